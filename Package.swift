@@ -268,11 +268,11 @@ if Context.environment["VITRINE_STATIC"] == "1" {
 // which adds targets that paint no frames.
 var unoptimised = Set(package.targets.filter { $0.type == .test }.map(\.name))
 unoptimised.subtract(["AllocationTests", "FuzzTests"])
-if Context.environment["VITRINE_TESTS"] == "1" { 
+if Context.environment["VITRINE_TESTS"] == "1" {
     unoptimised.formUnion([
         "LayoutDoctor", "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews",
     ])
- }
+}
 for name in unoptimised { targets[name]?.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 
 #if compiler(<6.3)

@@ -1,7 +1,6 @@
 import Gallery
 import PreviewScenes
 import UIKit
-import PreviewScenes
 
 extension Scene {
     static var attributedText: Scene {

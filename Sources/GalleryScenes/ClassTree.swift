@@ -2,7 +2,6 @@ import Assets
 import Gallery
 import PreviewScenes
 import UIKit
-import PreviewScenes
 
 extension Scene {
     static var classTree: Scene {

@@ -3,7 +3,6 @@ import PhotoFeeds
 import Pictures
 import PreviewScenes
 import UIKit
-import PreviewScenes
 
 extension Scene {
     static var hundredPixels: Scene {

@@ -1,7 +1,6 @@
 import Assets
 import PreviewScenes
 import UIKit
-import PreviewScenes
 
 /// The pictures of the scenes.
 enum Photos {

@@ -1,5 +1,4 @@
 import PreviewScenes
-import PreviewScenes
 
 extension Scene {
     /// The sample apps in listing order.

@@ -1,7 +1,7 @@
+import Files
 import Snapshots
 import Stage
 import UIKit
-import Files
 
 extension Scene {
     /// Writes a PNG file of the scene at rest, without a display, at its own size and on the clock of pictures.

@@ -1,5 +1,5 @@
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// A list of all scenes, by their groups, beside the selected one.
 @MainActor package final class GalleryViewController: UIViewController {

@@ -1,5 +1,5 @@
-import UIKit
 import PreviewTools
+import UIKit
 
 /// The content of a preview window, as far as the window's keys concern it: scenes of this process or of another, an
 /// application, variants of a scene.

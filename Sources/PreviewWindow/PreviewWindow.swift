@@ -1,8 +1,8 @@
 import Files
+import PreviewScenes
+import PreviewTools
 import UIKit
 import X11Host
-import PreviewTools
-import PreviewScenes
 
 /// The window of a preview: size, appearance, keys and saved pictures, whatever content it shows.
 ///

@@ -1,9 +1,9 @@
 import Files
+import PreviewScenes
+import PreviewTools
 import Stage
 import UIKit
 import X11Host
-import PreviewTools
-import PreviewScenes
 
 /// Scenes of this process in a preview window: one after the other, or beside a list.
 @MainActor package final class ScenePreview: PreviewContent {

@@ -1,6 +1,6 @@
+import Files
 internal import PrivateABI
 import UIKit
-import Files
 
 /// The toolchain that compiled the program.
 package enum Toolchain {

@@ -1,7 +1,7 @@
+import PreviewScenes
+import PreviewTools
 import UIKit
 import X11Host
-import PreviewTools
-import PreviewScenes
 
 /// The variants of a scene in a preview window.
 @MainActor final class VariantPreview: PreviewContent {

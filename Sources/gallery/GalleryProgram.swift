@@ -1,8 +1,8 @@
 import Files
 import Foundation
 import GalleryScenes
-import PreviewWindow
 import PreviewScenes
+import PreviewWindow
 
 /// The sample apps in a window, all or the named one; without a display as pictures:
 ///

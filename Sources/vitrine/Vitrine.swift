@@ -1,8 +1,8 @@
 import ArgumentParser
 import GalleryScenes
+import PreviewScenes
 import Previews
 import Workbench
-import PreviewScenes
 
 /// The gallery: the sample apps with the command line of `Previews`, as in any other package, and the workbench.
 @main struct Vitrine: PreviewApp {

@@ -3,8 +3,8 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 /// What `vitrine layout --json` says of a window, read back.
 struct LayoutJSON {

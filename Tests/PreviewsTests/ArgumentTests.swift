@@ -2,10 +2,10 @@ import ArgumentParser
 import Testing
 import UIKit
 
+@testable import PreviewScenes
+@testable import PreviewTools
 @testable import PreviewWindow
 @testable import Previews
-@testable import PreviewTools
-@testable import PreviewScenes
 
 @Suite struct ArgumentTests {
     @Test(arguments: [("800x600", 800, 600), ("1x16384", 1, 16384), ("600X900.5", 600, 900.5)])

@@ -2,9 +2,9 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
-@testable import PreviewTools
 @testable import PreviewScenes
+@testable import PreviewTools
+@testable import PreviewWindow
 
 /// Lines of constraints over a window's frames.
 @MainActor @Suite struct ConstraintOverlayTests {

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import X11Host
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @Suite struct FrameLogTests {
     private static let period = 1.0 / 64

@@ -2,10 +2,10 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewScenes
+@testable import PreviewTools
 @testable import PreviewWindow
 @testable import Previews
-@testable import PreviewTools
-@testable import PreviewScenes
 
 /// Three cells, one of them hidden and one far away, and a header that stands in front of them.
 @MainActor private final class FixedLayout: UICollectionViewLayout {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Testing
 
+@testable import PackageBuilds
 @testable import PreviewWindow
 @testable import Previews
-@testable import PackageBuilds
 
 /// `--package DIR`, less the build.
 @Suite(.serialized) struct PackageTests {

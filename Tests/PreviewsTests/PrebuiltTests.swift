@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import PackageBuilds
+@testable import PreviewWindow
 
 /// Which modules of Vitrine packages are compiled against.
 struct PrebuiltTests {

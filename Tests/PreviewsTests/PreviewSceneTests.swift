@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewScenes
+@testable import PreviewWindow
 
 #Preview("Two Cards", traits: .fixedLayout(width: 200, height: 100)) { UIView() }
 

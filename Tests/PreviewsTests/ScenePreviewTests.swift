@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import X11Host
 
-@testable import PreviewWindow
 @testable import PreviewScenes
+@testable import PreviewWindow
 
 /// The preview window under a real X server, its keys pressed through XTest.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct ScenePreviewTests {

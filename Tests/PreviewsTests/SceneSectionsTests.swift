@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
+@testable import PreviewScenes
 @testable import PreviewWindow
 @testable import Previews
-@testable import PreviewScenes
 
 /// Scenes by their groups.
 struct SceneSectionsTests {

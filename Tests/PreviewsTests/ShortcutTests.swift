@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewScenes
+@testable import PreviewWindow
 
 @Suite struct ShortcutTests {
     @Test(

@@ -1,5 +1,5 @@
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// The process that runs the code of a live preview. Handles the requests that arrive on a socket.
 @MainActor package final class LiveChild {

@@ -1,6 +1,6 @@
+import PreviewTools
 import UIKit
 import X11Host
-import PreviewTools
 
 /// The host of a window that another process shows. Its clock is that process's, as of the last message.
 @MainActor final class LiveHost: WindowHost, ToolWindow {

@@ -1,9 +1,9 @@
+import PreviewScenes
+import PreviewTools
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewTools
-import PreviewScenes
 
 /// A scene that is shown by another process: the window session, and what was done in it since the scene was opened.
 @MainActor final class LiveStage {

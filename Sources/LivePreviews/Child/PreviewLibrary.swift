@@ -1,6 +1,6 @@
-import UIKit
-import PreviewScenes
 import PackageBuilds
+import PreviewScenes
+import UIKit
 
 /// The previews of a library that is loaded into the program.
 enum PreviewLibrary {

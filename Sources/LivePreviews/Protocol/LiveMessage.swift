@@ -1,6 +1,6 @@
+import PreviewTools
 import UIKit
 import X11Host
-import PreviewTools
 
 /// The messages of the window's process to the one that runs the code.
 enum LiveRequest: Codable, Equatable {

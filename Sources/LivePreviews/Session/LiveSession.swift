@@ -1,5 +1,5 @@
-import UIKit
 import PackageBuilds
+import UIKit
 
 /// A live preview as a function of state and events: which process runs which library, what was done in the scene, and
 /// what is reported. It knows no process, no window and no clock.

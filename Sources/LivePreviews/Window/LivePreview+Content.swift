@@ -1,7 +1,7 @@
+import PreviewScenes
+import PreviewWindow
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewScenes
 
 /// The window's keys.
 extension LivePreview {

@@ -1,5 +1,5 @@
-import UIKit
 import PreviewWindow
+import UIKit
 
 extension LivePreview {
     struct Options {

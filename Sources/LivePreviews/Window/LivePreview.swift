@@ -1,9 +1,9 @@
 import Files
+import PackageBuilds
+import PreviewScenes
+import PreviewWindow
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewScenes
-import PackageBuilds
 
 /// The code of a package in a preview window: a process of its own paints, and is replaced when the code is saved.
 ///

@@ -1,7 +1,7 @@
-import Foundation
-import Synchronization
-import PackageBuilds
 import Files
+import Foundation
+import PackageBuilds
+import Synchronization
 
 /// Watches the sources of a package and builds its library again after changes, on a thread of its own.
 final class LiveReloads: Sendable {

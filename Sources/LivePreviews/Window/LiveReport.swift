@@ -1,6 +1,6 @@
+import PreviewTools
 import UIKit
 import X11Host
-import PreviewTools
 
 /// A report over the lower edge of a live window's frames.
 @MainActor final class LiveReport: FrameOverlay {

@@ -1,6 +1,6 @@
-import UIKit
-import PreviewWindow
 import PreviewTools
+import PreviewWindow
+import UIKit
 
 /// Switches the tools of a live preview and routes input to them. The tools themselves are in the process of the code.
 @MainActor final class LiveToolbox: ToolControls {

@@ -1,5 +1,5 @@
-import Foundation
 import Files
+import Foundation
 
 /// SwiftPM's build system for packages that are previewed.
 enum BuildSystem: String, CaseIterable {

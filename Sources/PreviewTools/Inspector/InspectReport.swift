@@ -1,5 +1,5 @@
-import UIKit
 import Files
+import UIKit
 
 /// The views of a window at an instant, for printing: all of them, or the one at a position with those around it.
 @MainActor package struct InspectReport {

@@ -1,5 +1,5 @@
-import Foundation
 import Files
+import Foundation
 
 /// A program that was run to its end, with what it printed.
 package struct ToolRun: Sendable {

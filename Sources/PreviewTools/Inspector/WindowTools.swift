@@ -1,6 +1,6 @@
+import PreviewWindow
 import UIKit
 import X11Host
-import PreviewWindow
 
 /// The inspector and the time control of a preview window: which of them are on, and what input they get.
 @MainActor package final class WindowTools: ToolControls {

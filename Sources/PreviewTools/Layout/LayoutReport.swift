@@ -1,7 +1,7 @@
+import Files
 import Snapshots
 import Stage
 import UIKit
-import Files
 
 /// The numbers of the first collection view of a window, or of its first scroll view.
 @MainActor package struct LayoutReport {

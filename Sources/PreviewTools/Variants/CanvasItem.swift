@@ -1,5 +1,5 @@
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// A picture of a canvas: a scene in a variant.
 struct CanvasItem {

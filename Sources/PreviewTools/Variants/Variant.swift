@@ -1,5 +1,5 @@
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// The size and the traits in which a scene is shown beside others.
 struct Variant: Hashable, Sendable {

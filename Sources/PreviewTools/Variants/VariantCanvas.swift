@@ -1,6 +1,6 @@
-import UIKit
-import PreviewWindow
 import PreviewScenes
+import PreviewWindow
+import UIKit
 
 /// Variants of scenes beside each other in one window: all show the same moment, and input to one reaches all of its
 /// scene.

@@ -1,5 +1,5 @@
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// A variant of a scene: a window session of its own, whose picture is part of another window.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
+import PreviewScenes
 import PreviewWindow
 import UIKit
-import PreviewScenes
 
 extension ArgumentForms {
     @Sendable static func typeSize(_ text: String) throws -> UIContentSizeCategory {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import PreviewScenes
 import Stage
 import UIKit
-import PreviewScenes
 
 /// Parsers of command-line values. Each error states the expected form.
 package enum ArgumentForms {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Files
+import PreviewScenes
 import Stage
 import UIKit
 import X11Host
-import PreviewScenes
 
 /// The options of every command that shows a scene.
 package struct SceneArguments: ParsableArguments {

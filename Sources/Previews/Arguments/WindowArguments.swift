@@ -1,6 +1,6 @@
 import ArgumentParser
-import UIKit
 import PreviewWindow
+import UIKit
 
 /// The options of every command that opens one window.
 struct WindowArguments: ParsableArguments {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Files
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import Files
 
 /// The command line of a program that is an application.
 struct ApplicationCommand: ParsableCommand {

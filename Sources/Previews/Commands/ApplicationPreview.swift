@@ -1,10 +1,10 @@
 import ArgumentParser
 import Files
+import PreviewTools
+import PreviewWindow
 internal import PrivateABI
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewTools
 
 /// An application in a preview window, from its launch to its end. UIKit finds this class by its name.
 @MainActor package final class ApplicationPreview: ApplicationProgram, PreviewContent {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
-import PreviewWindow
 import PackageBuilds
+import PreviewWindow
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,8 @@
 import ArgumentParser
 import Files
+import PackageBuilds
 @_exported public import PreviewScenes
 import UIKit
-
-import PackageBuilds
 
 /// The root of the command line, with all commands.
 package struct Commands: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
-import UIKit
 import PreviewTools
+import UIKit
 
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
-import UIKit
 import PreviewTools
+import UIKit
 
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import UIKit
-import PreviewTools
 import PreviewScenes
+import PreviewTools
+import UIKit
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

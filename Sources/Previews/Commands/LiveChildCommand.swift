@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import UIKit
-import PreviewScenes
 import LivePreviews
+import PreviewScenes
+import UIKit
 
 /// The command of the process that runs the code of a live preview. Not for people.
 struct LiveChildCommand: ParsableCommand {

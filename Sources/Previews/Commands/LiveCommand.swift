@@ -1,9 +1,9 @@
 import ArgumentParser
 import Files
-import UIKit
-import PreviewWindow
-import PackageBuilds
 import LivePreviews
+import PackageBuilds
+import PreviewWindow
+import UIKit
 
 /// `preview --package DIR`: the command of the process with the window.
 struct LiveCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Files
+import PreviewScenes
+import PreviewTools
+import PreviewWindow
 import Snapshots
 import Stage
 import UIKit
-import PreviewWindow
-import PreviewTools
-import PreviewScenes
 
 /// A scene on a stage, advanced to the time requested on the command line.
 @MainActor struct OffscreenRun {

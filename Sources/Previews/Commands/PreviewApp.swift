@@ -1,6 +1,6 @@
 import ArgumentParser
-import UIKit
 import PreviewScenes
+import UIKit
 
 /// An executable that shows scenes in a window, as pictures or as numbers.
 ///

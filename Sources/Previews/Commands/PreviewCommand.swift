@@ -1,11 +1,11 @@
 import ArgumentParser
+import Files
+import PreviewScenes
+import PreviewTools
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewTools
-import PreviewScenes
-import Files
 
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

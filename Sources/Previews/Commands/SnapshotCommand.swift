@@ -1,7 +1,7 @@
 import ArgumentParser
+import Files
 import Snapshots
 import UIKit
-import Files
 
 struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import Files
 import Foundation
+import PreviewScenes
+import PreviewTools
 import Snapshots
 import UIKit
-import PreviewTools
-import PreviewScenes
 
 /// Pictures of all variants of a scene in a folder, named by variant.
 @MainActor struct VariantSnapshots {

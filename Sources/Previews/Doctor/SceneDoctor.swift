@@ -1,8 +1,8 @@
+import Files
 import LayoutDoctor
 import SeededRandom
 import Stage
 import UIKit
-import Files
 
 /// Property-based tests of the layout of a scene's first collection view, in random cases.
 @MainActor struct SceneDoctor {

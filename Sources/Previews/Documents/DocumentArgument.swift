@@ -1,8 +1,8 @@
-import Foundation
-import UIKit
-import PreviewScenes
-import PackageBuilds
 import Files
+import Foundation
+import PackageBuilds
+import PreviewScenes
+import UIKit
 
 /// An Interface Builder document in the place of a scene's id on the command line: `Card.xib`, `Main.storyboard`, or
 /// `Main.storyboard:Detail` for one controller of it.

@@ -1,6 +1,6 @@
 import Files
-import UIKit
 import PreviewWindow
+import UIKit
 
 /// Shows a document again when it is saved. A document that cannot be read is a message, and the last one stays.
 @MainActor final class DocumentWatcher {

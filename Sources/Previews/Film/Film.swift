@@ -1,6 +1,6 @@
+import Files
 import Snapshots
 import UIKit
-import Files
 
 /// Frames that are collected for a file.
 @MainActor final class Film {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Snapshots
 import PreviewTools
+import Snapshots
 
 /// The result of one picture of a run, as written by `--json`.
 struct RegressionResult: Decodable, Equatable {

@@ -1,7 +1,7 @@
+import Files
 import Snapshots
 import Stage
 import UIKit
-import Files
 
 extension SceneFile {
     /// Makes all pictures in turn and passes each to `made`, with the window that shows it.

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Files
 import Stage
 import UIKit
-import Files
 
 /// The options of a scene file in addition to those of every command.
 struct SceneFileOptions: ParsableArguments {

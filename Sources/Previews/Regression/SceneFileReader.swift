@@ -1,7 +1,7 @@
 import ArgumentParser
+import Files
 import Stage
 import UIKit
-import Files
 
 /// Reads the settings and the script of a scene file.
 ///

@@ -1,10 +1,10 @@
 import Files
+import PreviewScenes
+import PreviewTools
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import PreviewTools
-import PreviewScenes
 
 /// The measurement of a scene's smoothness as a command.
 @MainActor package struct SceneBench {

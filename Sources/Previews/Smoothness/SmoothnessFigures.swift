@@ -1,5 +1,5 @@
-import X11Host
 import PreviewTools
+import X11Host
 
 /// The measured smoothness of a scene, in milliseconds.
 package struct SmoothnessFigures {

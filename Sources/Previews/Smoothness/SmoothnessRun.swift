@@ -1,8 +1,8 @@
 import Foundation
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
 
 /// Uses a scene in a window, through the X server, and measures how smoothly it moves.
 @MainActor final class SmoothnessRun {

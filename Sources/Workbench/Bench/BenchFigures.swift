@@ -1,6 +1,6 @@
 import Foundation
-import Previews
 import PreviewTools
+import Previews
 
 /// The measurements of a benchmark, in milliseconds.
 struct BenchFigures {

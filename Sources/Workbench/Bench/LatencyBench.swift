@@ -1,8 +1,8 @@
 import Dispatch
+import LivePreviews
 import Previews
 import UIKit
 import X11Host
-import LivePreviews
 
 /// Measures the time from an event in the server to the changed pixels in the server.
 @MainActor final class LatencyBench {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Dispatch
+import Files
+import LivePreviews
+import PreviewScenes
 import PreviewWindow
 import Previews
 import UIKit
 import X11Host
-import PreviewScenes
-import LivePreviews
-import Files
 
 /// A benchmark whose scenario runs in a process of its own, as the code of a live preview does.
 @MainActor final class LiveBench {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
+import PreviewTools
 import Previews
 import UIKit
-import PreviewTools
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

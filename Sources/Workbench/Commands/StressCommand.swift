@@ -1,9 +1,9 @@
 import ArgumentParser
 import Files
+import PreviewWindow
 import Previews
 import UIKit
 import X11Host
-import PreviewWindow
 
 struct StressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
+import Files
+import PreviewWindow
 import Previews
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import Files
 
 /// Clicks a cell and a segment of an idle window and checks that they respond.
 @MainActor struct ClickProbe {

@@ -1,9 +1,9 @@
+import Files
+import PreviewWindow
 import Previews
 import Stage
 import UIKit
 import X11Host
-import PreviewWindow
-import Files
 
 /// Sends random input to a window and checks that it still responds afterwards.
 @MainActor final class StressRun {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import PackageBuilds
 
 /// Counting of what iOS source misses, and the report.

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import PackageBuilds
 
 /// What errors of the compiler are due to, and the imports that it does not find.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import PackageBuilds
+@testable import PreviewWindow
 
 /// The files of a folder of iOS source, and the package that is made of it.
 struct IOSSourcesTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import PackageBuilds
 
 /// The files of Xcode projects.

@@ -5,9 +5,9 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewTools
 @testable import PreviewWindow
 @testable import Previews
-@testable import PreviewTools
 
 @MainActor @Suite(.serialized) struct FilmTests {
     @Test(

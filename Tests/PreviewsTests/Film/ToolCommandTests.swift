@@ -2,8 +2,8 @@ import Foundation
 import Snapshots
 import Testing
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 /// `film` and `inspect` of the gallery's executable, as a person runs them.
 @Suite(.serialized) struct ToolCommandTests {

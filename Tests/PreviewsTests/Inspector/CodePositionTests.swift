@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @Suite struct CodePositionTests {
     private static func frame(_ function: String, _ line: Int, _ file: String? = "/p/Card.swift") -> CodePosition {

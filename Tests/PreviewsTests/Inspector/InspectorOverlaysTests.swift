@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct InspectorOverlaysTests {
     @MainActor final class List: UICollectionViewController {

@@ -2,8 +2,8 @@ import CoreGraphics
 import SeededRandom
 import Testing
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @Suite struct SubviewIndexTests {
     @Test(

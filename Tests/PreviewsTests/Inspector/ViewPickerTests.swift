@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct ViewPickerTests {
     private func stage(_ fill: (UIView) -> Void) -> Stage {

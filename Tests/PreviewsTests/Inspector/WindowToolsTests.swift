@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import X11Host
 
-@testable import PreviewWindow
-@testable import PreviewTools
 @testable import PreviewScenes
+@testable import PreviewTools
+@testable import PreviewWindow
 
 /// The inspector and the time control in a window under a real X server.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct WindowToolsTests {

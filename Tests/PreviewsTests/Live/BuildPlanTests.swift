@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import PackageBuilds
+@testable import PreviewWindow
 
 /// SwiftPM's plan, and what the compiler's driver would run.
 struct BuildPlanTests {

@@ -1,8 +1,8 @@
 import Testing
 
-@testable import PreviewWindow
-@testable import PackageBuilds
 @testable import LivePreviews
+@testable import PackageBuilds
+@testable import PreviewWindow
 
 /// What the compiler and a program that ends say about positions in sources.
 struct CompileMessageTests {

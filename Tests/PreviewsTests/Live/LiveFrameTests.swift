@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+
 @testable import LivePreviews
 
 /// The frames of a live preview as messages, and their pixels in memory that two processes map.

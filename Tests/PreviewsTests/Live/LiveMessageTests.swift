@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import X11Host
 
-@testable import PreviewWindow
 @testable import LivePreviews
+@testable import PreviewWindow
 
 /// The messages between the process of the window and the process of the code.
 @MainActor struct LiveMessageTests {

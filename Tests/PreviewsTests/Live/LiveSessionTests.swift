@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
-@testable import PackageBuilds
 @testable import LivePreviews
+@testable import PackageBuilds
+@testable import PreviewWindow
 
 /// A live preview as a table: an event, and the actions that follow.
 struct LiveSessionTests {

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
-@testable import PreviewScenes
 @testable import LivePreviews
+@testable import PreviewScenes
+@testable import PreviewWindow
 
 /// The past of a scene in new code.
 @MainActor struct LiveStageTests {

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
-@testable import PreviewScenes
 @testable import LivePreviews
+@testable import PreviewScenes
+@testable import PreviewWindow
 
 /// Previews beside each other in a live window.
 @MainActor struct LiveStripTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import PackageBuilds
+@testable import PreviewWindow
 
 /// Changes of `#Preview` declarations, which no other file sees.
 struct PreviewTextTests {

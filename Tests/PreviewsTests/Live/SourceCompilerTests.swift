@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
-@testable import PreviewTools
 @testable import PackageBuilds
+@testable import PreviewTools
+@testable import PreviewWindow
 
 /// Which sources of a module are compiled again, by the compiler itself: changed ones, and those that use what changed.
 @Suite(.serialized) struct SourceCompilerTests {

@@ -3,8 +3,8 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct FrameTapeTests {
     private func pixels(_ bitmap: Bitmap) -> [UInt32] {

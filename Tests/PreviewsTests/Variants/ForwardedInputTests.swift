@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 /// Input of one variant as it reaches another.
 struct ForwardedInputTests {

@@ -2,9 +2,9 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
-@testable import PreviewTools
 @testable import PreviewScenes
+@testable import PreviewTools
+@testable import PreviewWindow
 
 /// Variants beside each other in one window, without a display.
 @MainActor struct VariantCanvasTests {

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 @testable import PreviewTools
+@testable import PreviewWindow
 
 /// The frames of pictures and captions, and what is at a point.
 struct VariantGridTests {

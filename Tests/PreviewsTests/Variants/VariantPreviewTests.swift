@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import X11Host
 
-@testable import PreviewWindow
 @testable import PreviewScenes
+@testable import PreviewWindow
 
 /// Variants in a window of a real X server, with input through XTest.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct VariantPreviewTests {

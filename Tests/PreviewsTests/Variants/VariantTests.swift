@@ -2,9 +2,9 @@ import ArgumentParser
 import Testing
 import UIKit
 
+@testable import PreviewTools
 @testable import PreviewWindow
 @testable import Previews
-@testable import PreviewTools
 
 /// The table of variants, and its options on the command line.
 struct VariantTests {

@@ -1,6 +1,7 @@
 import ExpectSnapshot
 import Stage
 import Testing
+
 @testable import UIKit
 
 /// Sheets of small pictures: every property of layers, and all that act on each other, at scale 1 and 2.

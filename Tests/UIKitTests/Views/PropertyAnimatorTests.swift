@@ -1,5 +1,6 @@
 import Stage
 import Testing
+
 @testable import UIKit
 
 /// Animations that can be stopped, reversed and scrubbed.

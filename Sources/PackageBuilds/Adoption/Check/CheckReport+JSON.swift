@@ -1,5 +1,5 @@
-import PreviewWindow
 import PreviewTools
+import PreviewWindow
 
 extension CheckReport {
     /// The report for programs: an object with all lists whole.

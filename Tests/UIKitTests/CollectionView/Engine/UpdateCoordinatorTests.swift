@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// One phase at a time, and deferred work after it.
