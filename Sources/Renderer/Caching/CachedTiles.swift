@@ -12,7 +12,7 @@ final class CachedTiles: Evictable {
         var scale: Double
         /// Offset of the layer's first corner within its pixel, in quarters.
         var phase: SIMD2<Double>
-        /// The layer's values without its position.
+        /// Compared by `hasSameTiles(as:)`, which ignores the values that tiles do not show.
         var values: LayerValues
         var image: ObjectIdentifier?
         var drawing: ObjectIdentifier?
@@ -21,14 +21,19 @@ final class CachedTiles: Evictable {
             self.part = part
             self.scale = scale
             self.phase = phase
-            values = node.values.contentOnly
+            values = node.values
             image = part == .contents ? node.image.map { ObjectIdentifier($0) } : nil
             drawing = part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil
         }
 
         /// Whether the keys differ at most in the scale and the phase.
         func hasSameContent(as other: Key) -> Bool {
-            part == other.part && image == other.image && drawing == other.drawing && values == other.values
+            part == other.part && image == other.image && drawing == other.drawing
+                && values.hasSameTiles(as: other.values)
+        }
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.scale == b.scale && a.phase == b.phase && a.hasSameContent(as: b)
         }
     }
     enum Part { case contents, border }
@@ -354,24 +359,4 @@ extension RenderNode {
     }
 
     fileprivate var hasRoundBorder: Bool { values.cornerRadius > 0 && showsBorder }
-}
-
-extension LayerValues {
-    /// The values without those that do not affect the layer's own content.
-    fileprivate var contentOnly: LayerValues {
-        var values = self
-        let plain = LayerValues()
-        values.position = plain.position
-        values.zPosition = 0
-        values.anchorPoint = plain.anchorPoint
-        values.anchorPointZ = 0
-        values.transform = plain.transform
-        values.opacity = 1
-        values.isHidden = false
-        values.isDoubleSided = true
-        // Assigning these would make the rare values unique.
-        if values.sublayerTransform != plain.sublayerTransform { values.sublayerTransform = plain.sublayerTransform }
-        if values.shadowOpacity != 0 { values.shadowOpacity = 0 }
-        return values
-    }
 }

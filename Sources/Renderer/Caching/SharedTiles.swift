@@ -18,7 +18,9 @@ extension RenderCaches {
         _ hash: Int, _ drawing: any LayerDrawing, _ key: CachedTiles.Key, _ node: RenderNode, _ area: CGRect,
         _ slot: CachedTiles.Slot
     ) -> CachedTiles? {
-        let known = tilesByHash[hash]?.first { $0.key.values == key.values && $0.drawing.looks(like: drawing) }
+        let known = tilesByHash[hash]?.first {
+            $0.key.values.hasSameTiles(as: key.values) && $0.drawing.looks(like: drawing)
+        }
         guard let known else {
             if tilesByHash[hash]?.count ?? 0 >= SharedTiles.most {
                 // Evicted tiles. The `deinit` of an image may render a layer, so they are released afterwards.

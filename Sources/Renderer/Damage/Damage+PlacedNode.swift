@@ -111,9 +111,8 @@ extension Damage {
             let a = node, b = new.node
             guard a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
                 a.contentRevision == b.contentRevision,
-                a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
-                a.values.isDoubleSided == b.values.isDoubleSided, a.parentTransform.tint == b.parentTransform.tint,
-                clip.isClose(to: new.clip)
+                a.extent == b.extent, a.values.difference(to: b.values, in: [.bounds, .visibility]).isEmpty,
+                a.parentTransform.tint == b.parentTransform.tint, clip.isClose(to: new.clip)
             else { return false }
             let box = projection.transformedBox(of: a, on: surfaceRect),
                 newBox = new.projection.transformedBox(of: b, on: surfaceRect)
@@ -190,10 +189,8 @@ extension LayerValues {
         // coordinates, and the last bit may differ.
         let movesWithOrigin =
             movesWithOrigin || new.shape != nil || new.shadowPath != nil || new.cornerRadius > 0
-        return (movesWithOrigin ? bounds == new.bounds : bounds.size == new.bounds.size)
-            && anchorPoint == new.anchorPoint && anchorPointZ == new.anchorPointZ && transform == new.transform
-            && opacity == new.opacity && isHidden == new.isHidden && isDoubleSided == new.isDoubleSided
-            && hasSameOwnContent(as: new)
+        if movesWithOrigin, !difference(to: new, in: .origin).isEmpty { return false }
+        return difference(to: new, in: [.size, .anchorPoint, .transform, .visibility, .ownContent]).isEmpty
     }
 }
 

@@ -1,6 +1,6 @@
 /// The properties of a layer that can differ between model and presentation.
 ///
-/// A new property belongs in `hasSameOwnContent(as:)`, or in the comparisons that call it.
+/// `difference(to:in:)` compares each of them; see the article <doc:LayerProperties> for a new one.
 package struct LayerValues: Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -33,18 +33,6 @@ package struct LayerValues: Equatable {
             return t
         }
         return CATransform3DConcat(t, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
-    }
-
-    /// Whether two sets of values show the same content, differing at most in the position in the parent.
-    package func hasSameContent(as other: LayerValues) -> Bool {
-        bounds == other.bounds && hasSameOwnContent(as: other)
-            && (anchorPoint == other.anchorPoint || !hasSublayerTransform)
-    }
-
-    /// Whether two sets of values differ at most in geometry, opacity and visibility. Compares without copying.
-    func hasSameOwnContent(as other: LayerValues) -> Bool {
-        masksToBounds == other.masksToBounds && backgroundColor == other.backgroundColor
-            && cornerRadius == other.cornerRadius && rare == other.rare
     }
 
     /// Whether the anchor point affects the sublayers and not only the layer's position.

@@ -280,7 +280,8 @@ package final class RenderNode {
     /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
     package func hasSameContent(as values: LayerValues) -> Bool {
         guard self.values.bounds == values.bounds else { return false }
-        // An animation of the position leaves the references alone: compared here, none is counted.
+        // An animation of the position leaves the references alone: compared here, none is counted. Must list all
+        // values that are content; `LayerDifferenceTests` compares both answers.
         if self.values.rare === values.rare, self.values.backgroundColor === values.backgroundColor,
             self.values.cornerRadius == values.cornerRadius, self.values.masksToBounds == values.masksToBounds,
             self.values.anchorPoint == values.anchorPoint
