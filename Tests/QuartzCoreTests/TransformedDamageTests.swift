@@ -60,6 +60,26 @@ extension LayerTests {
             }
         }
 
+        /// The progress of a transition is no revision of content: its pixels change although they scroll.
+        @Test func aScrolledTransitionIsDamaged() {
+            defer { rig.end() }
+            let area = box(CGRect(x: 0, y: 0, width: 64, height: 64), .white, in: rig.root)
+            area.masksToBounds = true
+            let turned = box(CGRect(x: 12, y: 12, width: 30, height: 30), .red, in: area)
+            turned.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+            rig.start()
+            let transition = CATransition()
+            transition.type = .fade
+            transition.duration = 0.4
+            turned.add(transition, forKey: nil)
+            turned.backgroundColor = CGColor.blue
+            for step in 1...6 {
+                rig.advance(to: Double(step) * 0.05)
+                area.bounds.origin.y += 1
+                #expect(rig.step() == nil, "step \(step)")
+            }
+        }
+
         /// A large layer is painted as far as it is seen, not coarser: a line of one point stays one, wherever it has
         /// got to.
         @Test func aLargeLayerStaysSharp() {

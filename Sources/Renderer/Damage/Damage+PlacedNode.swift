@@ -111,6 +111,7 @@ extension Damage {
             let a = node, b = new.node
             guard a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
                 a.contentRevision == b.contentRevision,
+                a.parentTransform.contentTime == b.parentTransform.contentTime,
                 a.extent == b.extent, a.values.difference(to: b.values, in: [.bounds, .visibility]).isEmpty,
                 a.parentTransform.tint == b.parentTransform.tint, clip.isClose(to: new.clip)
             else { return false }
