@@ -114,7 +114,8 @@ struct RandomLayers {
     /// Changes something of a layer, and says what.
     @discardableResult
     static func change(_ layer: CALayer, _ random: inout SeededGenerator) -> String {
-        let kind = random.below(34)
+        let kind = random.below(38)
+        if kind >= 34 { return changeProperty(of: layer, &random) }
         switch kind {
         case 0: layer.position.x += random.value(-6, 6)
         case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
