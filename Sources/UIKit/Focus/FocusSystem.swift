@@ -35,9 +35,7 @@
             previous: oldView, previousContainer: old, previousItem: oldItem, next: newView, nextContainer: new,
             nextItem: item, heading: heading)
         let containers = [old, new === old ? nil : new].compactMap { $0 }
-        let context =
-            (new ?? old)?.focusUpdateContext(step)
-            ?? UIFocusUpdateContext(from: oldView, to: newView, heading: heading)
+        let context = (new ?? old)?.focusUpdateContext(step) ?? UIFocusUpdateContext(step)
         let environments = Self.environments(oldView ?? source, newView ?? target)
         for container in containers where !container.shouldUpdateFocus(step) { return false }
         for environment in environments where !environment.shouldUpdateFocus(in: context) { return false }

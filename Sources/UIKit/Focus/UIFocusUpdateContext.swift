@@ -4,11 +4,16 @@ open class UIFocusUpdateContext: NSObject {
     private weak var previous: UIView?
     private weak var next: UIView?
     private let heading: UIFocusHeading
+    /// The items of the container that lose and get the focus; nil for views outside of it.
+    let previousItem: IndexPath?
+    let nextItem: IndexPath?
 
-    init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
-        self.previous = previous
-        self.next = next
-        self.heading = heading
+    init(_ step: FocusStep, in container: (any FocusContainer)? = nil) {
+        previous = step.previous
+        next = step.next
+        heading = step.heading
+        previousItem = step.previousContainer === container ? step.previousItem : nil
+        nextItem = step.nextContainer === container ? step.nextItem : nil
         super.init()
     }
 

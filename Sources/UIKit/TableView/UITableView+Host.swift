@@ -179,9 +179,7 @@ extension UITableView: ElementHost {
     func focusUpdateContext(_ step: FocusStep) -> UIFocusUpdateContext { context(of: step) }
 
     private func context(of step: FocusStep) -> UITableViewFocusUpdateContext {
-        UITableViewFocusUpdateContext(
-            from: step.previous, at: step.previousContainer === self ? step.previousItem : nil, to: step.next,
-            at: step.nextContainer === self ? step.nextItem : nil, heading: step.heading)
+        UITableViewFocusUpdateContext(step, in: self)
     }
 
     func shouldUpdateFocus(_ step: FocusStep) -> Bool {
@@ -198,21 +196,9 @@ extension UITableView: ElementHost {
 /// A focus update that begins or ends at a row of a table view.
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    private let previousPath: IndexPath?
-    private let nextPath: IndexPath?
-
-    init(
-        from previous: UIView?, at previousPath: IndexPath?, to next: UIView?, at nextPath: IndexPath?,
-        heading: UIFocusHeading
-    ) {
-        self.previousPath = previousPath
-        self.nextPath = nextPath
-        super.init(from: previous, to: next, heading: heading)
-    }
-
     /// The previously focused row of this table; nil if there was none.
-    open var previouslyFocusedIndexPath: IndexPath? { previousPath }
+    open var previouslyFocusedIndexPath: IndexPath? { previousItem }
 
     /// The next focused row of this table; nil if there is none.
-    open var nextFocusedIndexPath: IndexPath? { nextPath }
+    open var nextFocusedIndexPath: IndexPath? { nextItem }
 }

@@ -2,9 +2,7 @@ extension UICollectionView {
     func focusUpdateContext(_ step: FocusStep) -> UIFocusUpdateContext { context(of: step) }
 
     private func context(of step: FocusStep) -> UICollectionViewFocusUpdateContext {
-        UICollectionViewFocusUpdateContext(
-            from: step.previous, at: step.previousContainer === self ? step.previousItem : nil, to: step.next,
-            at: step.nextContainer === self ? step.nextItem : nil, heading: step.heading)
+        UICollectionViewFocusUpdateContext(step, in: self)
     }
 
     func shouldUpdateFocus(_ step: FocusStep) -> Bool {

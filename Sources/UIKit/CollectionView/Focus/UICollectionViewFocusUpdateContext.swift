@@ -1,21 +1,9 @@
 /// A focus update that begins or ends at an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    private let previousPath: IndexPath?
-    private let nextPath: IndexPath?
-
-    init(
-        from previous: UIView?, at previousPath: IndexPath?, to next: UIView?, at nextPath: IndexPath?,
-        heading: UIFocusHeading
-    ) {
-        self.previousPath = previousPath
-        self.nextPath = nextPath
-        super.init(from: previous, to: next, heading: heading)
-    }
-
     /// The previously focused item of this collection view; nil if there was none.
-    open var previouslyFocusedIndexPath: IndexPath? { previousPath }
+    open var previouslyFocusedIndexPath: IndexPath? { previousItem }
 
     /// The next focused item of this collection view; nil if there is none.
-    open var nextFocusedIndexPath: IndexPath? { nextPath }
+    open var nextFocusedIndexPath: IndexPath? { nextItem }
 }
