@@ -28,19 +28,11 @@ extension UICollectionView {
 }
 
 extension UICollectionViewDiffableDataSource {
-    var hasTrees: Bool { !trees.isEmpty }
+    var hasTrees: Bool { !store.trees.isEmpty }
+    var expandedPaths: [IndexPath] { store.expandedPaths }
 
     func isExpanded(at path: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: path) else { return false }
-        return isExpanded(item, at: path)
-    }
-
-    var expandedPaths: [IndexPath] {
-        state.list.sections.enumerated().flatMap { number, section -> [IndexPath] in
-            guard let tree = trees[section]?.snapshot else { return [] }
-            return tree.visibleItems.enumerated().filter { _, item in
-                tree.isExpanded(item) && tree.nodes[item]?.children.isEmpty == false
-            }.map { IndexPath(item: $0.offset, section: number) }
-        }
+        return store.isExpanded(item, at: path)
     }
 }

@@ -52,7 +52,7 @@ extension UICollectionViewDiffableDataSource {
 extension UICollectionViewDiffableDataSource: OutlineState {
     func setExpanded(_ expands: Bool, at path: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
-            var tree = trees[section]?.snapshot, tree.contains(item), tree.isExpanded(item) != expands
+            var tree = store.trees[section]?.snapshot, tree.contains(item), tree.isExpanded(item) != expands
         else { return false }
         let handlers = sectionSnapshotHandlers
         if expands {
@@ -77,8 +77,8 @@ extension UICollectionViewDiffableDataSource: OutlineState {
     /// Whether an item may be moved: the handler permits it, and the item is not an expanded branch.
     func canReorder(_ path: IndexPath) -> Bool {
         guard let may = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: path) else { return false }
-        if let section = sectionIdentifier(for: path.section), let tree = trees[section]?.snapshot, tree.contains(item),
-            tree.isExpanded(item), !tree.snapshot(of: item).items.isEmpty
+        if let section = sectionIdentifier(for: path.section), let tree = store.trees[section]?.snapshot,
+            tree.contains(item), tree.isExpanded(item), !tree.snapshot(of: item).items.isEmpty
         {
             return false
         }
@@ -98,6 +98,7 @@ extension UICollectionViewDiffableDataSource: OutlineState {
         var goal = old == new ? source : before[new]!
         goal.insert(branch, at: target.item)
         let trees = old == new ? [new: goal] : [old: source, new: goal]
+        let state = store.state
         var final = state
         if old != new { final.setItems(source.visibleItems, ofSection: old, call) }
         final.setItems(goal.visibleItems, ofSection: new, call)
@@ -111,12 +112,12 @@ extension UICollectionViewDiffableDataSource: OutlineState {
                     difference: Self.difference(from: before[section]!.items, to: trees[section]!.items))
             })
         reorderingHandlers.willReorder?(transaction)
-        for section in changed where self.trees[section] != nil {
-            self.trees[section] = trees[section].map {
-                Tree($0, shownAs: final.list.items[final.indexOfSection(section)!])
+        for section in changed where store.trees[section] != nil {
+            store.trees[section] = trees[section].map {
+                DiffableTree($0, shownAs: final.list.items[final.indexOfSection(section)!])
             }
         }
-        install(final)
+        store.install(final)
         reorderingHandlers.didReorder?(transaction)
     }
 

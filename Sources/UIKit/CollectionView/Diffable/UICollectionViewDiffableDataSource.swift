@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A data source that shows snapshots of the data and finds the changes between them.
 ///
 /// It becomes the data source of its collection view, which does not retain it (S8.1). Snapshots can be applied from
@@ -20,19 +18,12 @@ open class UICollectionViewDiffableDataSource<
     ) -> UICollectionReusableView?
 
     private let cellProvider: CellProvider
-    weak var collectionView: UICollectionView?
-    /// The state that the collection view shows.
-    var state = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The trees of the sections that have one.
-    var trees: [SectionIdentifierType: Tree] = [:]
-    /// Snapshots that wait to be applied.
-    var waiting: [() -> Void] = []
-    var isApplying = false
+    nonisolated let store: DiffableStore<UICollectionView, SectionIdentifierType, ItemIdentifierType>
 
     /// Becomes the data source of the collection view.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
-        self.collectionView = collectionView
+        store = DiffableStore(view: collectionView)
         super.init()
         collectionView.dataSource = self
     }
@@ -53,7 +44,7 @@ open class UICollectionViewDiffableDataSource<
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-    ) { enqueue(completion) { $0.show(snapshot, animated: animatingDifferences, completion: $1) } }
+    ) { store.enqueue(completion) { self.show(snapshot, animated: animatingDifferences, completion: $0) } }
 
     /// Applies a state of the data and returns after the animation.
     nonisolated open func apply(
@@ -69,7 +60,7 @@ open class UICollectionViewDiffableDataSource<
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
-    ) { enqueue(completion) { $0.showAnew(snapshot, completion: $1) } }
+    ) { store.enqueue(completion) { self.showAnew(snapshot, completion: $0) } }
 
     /// Applies a state of the data by reloading all views, and returns afterwards.
     nonisolated open func applySnapshotUsingReloadData(
@@ -83,7 +74,11 @@ open class UICollectionViewDiffableDataSource<
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-    ) { enqueue(completion) { $0.show(snapshot, in: section, animated: animatingDifferences, completion: $1) } }
+    ) {
+        store.enqueue(completion) {
+            self.show(snapshot, in: section, animated: animatingDifferences, completion: $0)
+        }
+    }
 
     /// Applies a tree to a section and returns after the animation.
     nonisolated open func apply(
@@ -98,45 +93,33 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Queries
 
     /// A copy of the shown state, to change and apply (S8.8).
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        state
-    }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.state }
 
     /// The tree of a section. Items without a tree are its roots. Empty if the section does not exist.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        if let tree = trees[section] { return tree.snapshot }
-        var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        if let index = state.indexOfSection(section) { tree.append(state.list.items[index].array) }
-        return tree
+        store.snapshot(for: section)
     }
 
     /// Nil if the section does not exist.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.list.sections.indices.contains(index) ? state.list.sections[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
 
     /// Nil if the section is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.indexOfSection(sectionIdentifier)
+        store.state.indexOfSection(sectionIdentifier)
     }
 
     /// Nil if the item does not exist.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2 else { return nil }
-        return state.list.item(at: ItemPosition(section: indexPath.section, item: indexPath.item))
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.item(at: indexPath) }
 
     /// Nil if the item is not shown. Takes about the same time for any number of items.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        state.list.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
     // MARK: UICollectionViewDataSource
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { state.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { store.state.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.list.items.indices.contains(section) ? state.list.items[section].count : 0
+        store.numberOfItems(inSection: section)
     }
 
     open func collectionView(
@@ -148,8 +131,8 @@ open class UICollectionViewDiffableDataSource<
         guard let cell = cellProvider(collectionView, indexPath, identifier) else {
             fatalError("UICollectionViewDiffableDataSource: the cell provider returned nil for the item \(identifier)")
         }
-        cell.isExpanded = isExpanded(identifier, at: indexPath)
-        if let row = cell as? UICollectionViewListCell, let level = level(of: identifier, at: indexPath) {
+        cell.isExpanded = store.isExpanded(identifier, at: indexPath)
+        if let row = cell as? UICollectionViewListCell, let level = store.level(of: identifier, at: indexPath) {
             row.indentationLevel = level
         }
         return cell

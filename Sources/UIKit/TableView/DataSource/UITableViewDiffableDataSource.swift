@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A data source of a table view that is given states of the data and finds the changes between them.
 ///
 /// It becomes the data source of its table, which holds it weakly. Snapshots may be applied from any one queue; the
@@ -16,15 +14,12 @@ open class UITableViewDiffableDataSource<
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     private let cellProvider: CellProvider
-    private weak var tableView: UITableView?
-    private var state = Snapshot()
-    private var waiting: [() -> Void] = []
-    private var isApplying = false
+    private nonisolated let store: DiffableStore<UITableView, SectionIdentifierType, ItemIdentifierType>
 
     /// Becomes the data source of the table.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.cellProvider = cellProvider
-        self.tableView = tableView
+        store = DiffableStore(view: tableView)
         super.init()
         tableView.dataSource = self
     }
@@ -39,7 +34,7 @@ open class UITableViewDiffableDataSource<
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-    ) { enqueue(completion) { $0.show(snapshot, animated: animatingDifferences, completion: $1) } }
+    ) { store.enqueue(completion) { self.show(snapshot, animated: animatingDifferences, completion: $0) } }
 
     /// Shows a state of the data and returns at the end of the animation.
     nonisolated open func apply(
@@ -56,9 +51,9 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        enqueue(completion) { source, completion in
-            source.install(snapshot)
-            source.tableView?.reloadData()
+        store.enqueue(completion) { completion in
+            self.store.install(snapshot)
+            self.store.view?.reloadData()
             completion?()
         }
     }
@@ -70,85 +65,51 @@ open class UITableViewDiffableDataSource<
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
-    private nonisolated func enqueue(
-        _ completion: (() -> Void)?,
-        _ work: @escaping @MainActor @Sendable (UITableViewDiffableDataSource, (() -> Void)?) -> Void
-    ) {
-        // Unsafe: the closure is called on the main queue only.
-        nonisolated(unsafe) let completion = completion
-        MainQueue.run {
-            self.waiting.append { work(self, completion) }
-            self.applyWaiting()
-        }
-    }
-
-    private func applyWaiting() {
-        guard !isApplying, !waiting.isEmpty else { return }
-        if let tableView, tableView.isBusy { return tableView.runAfterPass { [weak self] in self?.applyWaiting() } }
-        isApplying = true
-        waiting.removeFirst()()
-        isApplying = false
-        applyWaiting()
-    }
-
-    private func install(_ snapshot: Snapshot) { state = snapshot.settled }
-
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        let old = state.list
-        let changes = snapshot.list.changes(
-            from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
-        let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
-            .compactMap { old.position(of: $0) }.map { IndexPath(row: $0.item, section: $0.section) }
-        guard let tableView, tableView.dataSource === self, !changes.isEmpty || !reconfigured.isEmpty else {
-            install(snapshot)
+        guard let table = store.view, table.dataSource === self else {
+            store.install(snapshot)
             completion?()
             return
         }
-        let update = { [self] in
-            tableView.runTableBatch(
+        let animation = defaultRowAnimation
+        store.show(snapshot, animated: animated && animation != .none, completion: completion) {
+            changes, reconfigured in
+            table.runTableBatch(
                 "apply(_:animatingDifferences:)",
                 { recorder in
-                    install(snapshot)
-                    tableView.tableLayout.rowChanges.add(changes, defaultRowAnimation)
+                    store.install(snapshot)
+                    table.tableLayout.rowChanges.add(changes, animation)
                     recorder.add(changes)
                     recorder.reconfigureItems(reconfigured)
                 }, completion: { _ in completion?() })
         }
-        if animated, defaultRowAnimation != .none { update() } else { UIView.performWithoutAnimation(update) }
     }
 
     // MARK: Queries
 
     /// A copy of the state that is shown, for the next change.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { store.state }
 
     /// The section at an index; nil if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.list.sections.indices.contains(index) ? state.list.sections[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { store.section(at: index) }
 
     /// The index of a section; nil if it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        state.indexOfSection(sectionIdentifier)
+        store.state.indexOfSection(sectionIdentifier)
     }
 
     /// The item at an index path; nil if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2 else { return nil }
-        return state.list.item(at: ItemPosition(section: indexPath.section, item: indexPath.item))
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.item(at: indexPath) }
 
     /// The index path of an item; nil if it is not shown. About the same time for any number of items.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        state.list.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.path(of: itemIdentifier) }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { state.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { store.state.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        state.list.items.indices.contains(section) ? state.list.items[section].count : 0
+        store.numberOfItems(inSection: section)
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
