@@ -11,13 +11,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    @exclusivity(unchecked) var content = UIView(frame: .zero)
-    var storedContentConfiguration: (any UIContentConfiguration)?
-    var configuredBackground: BackgroundConfigurationView?
-    /// A cell is updated once before it is first shown.
-    @exclusivity(unchecked) var needsConfigurationUpdate = true
-    private var wasInWindow = false
-    var isUpdatingConfiguration = false
+    let configured = ViewConfigurations()
     private var separators = RowSeparators()
     /// Whether a swipe has moved the cell.
     var isSwiped = false {
@@ -149,7 +143,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     /// Requests an update before the next layout of the cell. Repeated requests cost nothing.
     open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
+        configured.needsUpdate = true
         setNeedsLayout()
     }
 
@@ -164,7 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     /// The content of the content view; nil by default. The content view is replaced if it does not support the
     /// configuration. Nil restores an empty content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
+        get { configured.contentConfiguration }
         set { setContentConfiguration(newValue) }
     }
 
@@ -175,8 +169,14 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     /// The background, in place of the two background views; nil by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configuredBackground?.configuration }
-        set { setBackgroundConfiguration(newValue) }
+        get { configured.background?.configuration }
+        set {
+            if newValue != nil, configured.background == nil {
+                backgroundView = nil
+                selectedBackgroundView = nil
+            }
+            setBackgroundConfiguration(newValue)
+        }
     }
 
     /// Whether the background configuration is updated for the state automatically; true by default.
@@ -197,13 +197,9 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }
 
-    /// A cell is configured and measured before the collection view has it, so its state as an edited one is asked
-    /// again.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else { return }
-        if !wasInWindow || elementHost?.selectionState.isEditing == true { setNeedsUpdateConfiguration() }
-        wasInWindow = true
+        windowDidChange()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

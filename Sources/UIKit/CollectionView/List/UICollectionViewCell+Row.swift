@@ -12,17 +12,6 @@ extension UICollectionViewCell: RowCell {
         setNeedsUpdateConfiguration()
     }
 
-    /// Rounds the corners of a card, and all of a row that is swiped.
-    func showCorners() {
-        let all: CACornerMask = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ]
-        let corners = isSwiped && listRow != nil ? all : listRow?.corners ?? []
-        layer.maskedCorners = corners.isEmpty ? all : corners
-        layer.cornerRadius = corners.isEmpty ? 0 : ListMetrics.cardRadius
-        clipsToBounds = !corners.isEmpty
-    }
-
     func placeContent() {
         let frame = rowContentFrame
         if content.frame != frame { content.frame = frame }

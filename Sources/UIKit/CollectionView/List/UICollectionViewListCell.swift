@@ -4,8 +4,6 @@
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
     private let accessoryViews = ListAccessories()
-    /// Whether the background is the list's own.
-    private var hasDefaultBackground = true
     private var storedSeparatorGuide: UILayoutGuide?
     /// Whether accessories of editing are shown.
     private var shownEditing = false
@@ -66,7 +64,7 @@ open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
     open override var backgroundConfiguration: UIBackgroundConfiguration? {
         get { super.backgroundConfiguration }
         set {
-            if !isUpdatingConfiguration { hasDefaultBackground = false }
+            if !configured.isUpdating { configured.hasDefaultBackground = false }
             super.backgroundConfiguration = newValue
         }
     }
@@ -75,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
 
     override func listRowDidChange(from old: ListRow?) {
         super.listRowDidChange(from: old)
-        guard hasDefaultBackground, backgroundView == nil, selectedBackgroundView == nil,
+        guard configured.hasDefaultBackground, backgroundView == nil, selectedBackgroundView == nil,
             listRow?.role != old?.role || listRow?.appearance != old?.appearance
         else { return }
         super.backgroundConfiguration = listRow == nil ? nil : defaultBackgroundConfiguration()
@@ -152,7 +150,7 @@ open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        hasShownState = window != nil && !needsConfigurationUpdate
+        hasShownState = window != nil && !configured.needsUpdate
     }
 
     /// Whether a tap anywhere in the row opens and closes its branch (S14.146).

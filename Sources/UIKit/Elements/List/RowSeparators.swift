@@ -63,4 +63,15 @@ extension RowCell {
     var isLifted: Bool { elementHost?.isBeingMoved(self) ?? false }
 
     var isSelectedWithOthers: Bool { isSelected && elementHost?.canSelectMany == true }
+
+    /// Rounds the corners of a card, and all of a row that is swiped.
+    func showCorners() {
+        let all: CACornerMask = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+        let corners = isSwiped && listRow != nil ? all : listRow?.corners ?? []
+        layer.maskedCorners = corners.isEmpty ? all : corners
+        layer.cornerRadius = corners.isEmpty ? 0 : ListMetrics.cardRadius
+        clipsToBounds = !corners.isEmpty
+    }
 }

@@ -7,7 +7,7 @@ extension UITableViewCell {
     var separatorLeading: CGFloat {
         let leading = contentInsets.leading
         if let text = (content as? UIListContentView)?.textLeading { return leading + text }
-        if storedContentConfiguration == nil, !labels.isEmpty, let text = labels.textLeading { return leading + text }
+        if showsLabels, let text = labels.textLeading { return leading + text }
         return max(leading, accessoryMargin)
     }
 
@@ -34,17 +34,6 @@ extension UITableViewCell {
     /// Above and below the content of a cell with constraints, in points.
     private static let contentMargin: CGFloat = 11
 
-    /// Rounds the corners of a card, and all of a row that is swiped.
-    func showCorners() {
-        let all: CACornerMask = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-        ]
-        let corners = isSwiped && listRow != nil ? all : listRow?.corners ?? []
-        layer.maskedCorners = corners.isEmpty ? all : corners
-        layer.cornerRadius = corners.isEmpty ? 0 : ListMetrics.cardRadius
-        clipsToBounds = !corners.isEmpty
-    }
-
     /// The space of accessories, indentation and the section index beside the content, in points.
     var contentInsets: NSDirectionalEdgeInsets {
         let widths = accessoryViews.reservedWidths(in: self)
@@ -70,8 +59,10 @@ extension UITableViewCell {
         if content.frame != frame { content.frame = frame }
     }
 
+    private var showsLabels: Bool { configured.contentConfiguration == nil && !labels.isEmpty }
+
     func placeLabels() {
-        guard storedContentConfiguration == nil else { return }
+        guard configured.contentConfiguration == nil else { return }
         labels.place(
             in: content.bounds.size, margins: contentMargins,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -90,9 +81,7 @@ extension UITableViewCell {
         updateConfigurationIfNeeded()
         let insets = contentInsets
         if let size = fittingSize(by: content, insets: insets, target, horizontal, vertical) { return size }
-        guard constraintState?.item.isReferenced != true, storedContentConfiguration == nil, !labels.isEmpty else {
-            return nil
-        }
+        guard constraintState?.item.isReferenced != true, showsLabels else { return nil }
         return labels.fittingSize(
             target, horizontal, vertical, margins: contentMargins, beside: insets.leading + insets.trailing)
     }
@@ -109,7 +98,7 @@ extension UITableViewCell {
             let target = attributes.duplicate()
             target.size.width = width
             result.size.height = fit(target, by: content).size.height
-        } else if storedContentConfiguration == nil, !labels.isEmpty {
+        } else if showsLabels {
             result.size.height = labels.size(width: width, margins: contentMargins).height
         } else {
             result.size.height = ListMetrics.plainRowHeight(traitCollection)

@@ -11,21 +11,14 @@ open class UITableViewCell: UIView, AccessoryCell {
     /// The row as its table describes it, without the cell's own separator insets.
     private var tableRow: ListRow?
     let style: CellStyle
-    var content = UIView(frame: .zero)
+    let configured = ViewConfigurations()
     private(set) lazy var labels = RowLabels(style.content, hasColumn: style == .value2, in: content)
-    var storedContentConfiguration: (any UIContentConfiguration)?
-    var configuredBackground: BackgroundConfigurationView?
-    /// Whether the background is the table's own.
-    var hasDefaultBackground = true
     /// Shown behind the content of a highlighted cell without another background for it.
     var selectionFill: UIView?
-    var needsConfigurationUpdate = true
-    var isUpdatingConfiguration = false
     private var separators = RowSeparators()
     let accessoryViews = ListAccessories()
     var editing = CellEditing()
     private(set) var hasShownState = false
-    private var wasInWindow = false
 
     /// Creates a cell of a style; cells with an identifier are reused.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -110,7 +103,7 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     /// The background colour. Setting it removes the background configuration.
     open override var backgroundColor: UIColor? {
-        didSet { if !isUpdatingConfiguration { backgroundConfiguration = nil } }
+        didSet { if !configured.isUpdating { backgroundConfiguration = nil } }
     }
 
     // MARK: Selection
@@ -242,7 +235,7 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     /// Requests an update of the configuration before the next layout of the cell.
     open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
+        configured.needsUpdate = true
         setNeedsLayout()
     }
 
@@ -254,7 +247,7 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     /// The content; nil by default. Setting it replaces the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
+        get { configured.contentConfiguration }
         set { setContentConfiguration(newValue) }
     }
 
@@ -263,9 +256,9 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     /// The background; that of the table's style by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configuredBackground?.configuration }
+        get { configured.background?.configuration }
         set {
-            if !isUpdatingConfiguration { hasDefaultBackground = false }
+            if !configured.isUpdating { configured.hasDefaultBackground = false }
             setBackgroundConfiguration(newValue)
         }
     }
@@ -332,12 +325,8 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window != nil else {
-            hasShownState = false
-            return
-        }
-        if !wasInWindow || elementHost?.selectionState.isEditing == true { setNeedsUpdateConfiguration() }
-        wasInWindow = true
+        windowDidChange()
+        if window == nil { hasShownState = false }
     }
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }

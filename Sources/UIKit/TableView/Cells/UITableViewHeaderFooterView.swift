@@ -1,6 +1,6 @@
 /// A reusable header or footer of a section: a text, the content of a configuration, or subviews of `contentView`.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView, ElementView {
+open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     /// Changes a view for a state.
     public typealias ConfigurationUpdateHandler = (
         _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
@@ -11,13 +11,8 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
     var sizedAxes: [NSLayoutConstraint.Axis]?
     private(set) var listRow: ListRow?
     var swipeOffset: CGFloat = 0
-    private var content = UIView(frame: .zero)
+    let configured = ViewConfigurations()
     private var storedLabels: RowLabels?
-    private var storedContentConfiguration: (any UIContentConfiguration)?
-    private var configuredBackground: BackgroundConfigurationView?
-    private var hasDefaultBackground = true
-    private var needsConfigurationUpdate = true
-    private var isUpdatingConfiguration = false
 
     /// Creates a view; views with an identifier are reused.
     public init(reuseIdentifier: String?) {
@@ -84,18 +79,12 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
 
     /// The state for configurations.
     open var configurationState: UIViewConfigurationState {
-        var traits = traitCollection
-        if let listRow {
-            traits = UITraitCollection(traitsFrom: [
-                traits, UITraitCollection(listEnvironment: listRow.appearance.environment),
-            ])
-        }
-        return UIViewConfigurationState(traitCollection: traits)
+        UIViewConfigurationState(traitCollection: traitsInList)
     }
 
     /// Requests an update of the configuration before the next layout of the view.
     open func setNeedsUpdateConfiguration() {
-        needsConfigurationUpdate = true
+        configured.needsUpdate = true
         setNeedsLayout()
     }
 
@@ -119,68 +108,34 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
 
     /// The content; nil by default. Setting it replaces the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
-        get { storedContentConfiguration }
-        set {
-            defer { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
-            let isConfigured = storedContentConfiguration != nil
-            storedContentConfiguration = newValue
-            if isConfigured, let newValue, let view = content as? any UIContentView, view.supports(newValue) {
-                view.configuration = newValue
-            } else if newValue != nil || isConfigured {
-                content.removeFromSuperview()
-                content = newValue?.makeContentView() ?? UIView(frame: .zero)
-                install(content)
-            }
-        }
+        get { configured.contentConfiguration }
+        set { setContentConfiguration(newValue) }
     }
 
     /// The background; that of the table's style by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
-        get { configuredBackground?.configuration }
+        get { configured.background?.configuration }
         set {
-            if !isUpdatingConfiguration {
-                hasDefaultBackground = false
+            if !configured.isUpdating {
+                configured.hasDefaultBackground = false
                 setNeedsUpdateConfiguration()
             }
-            guard let newValue else {
-                configuredBackground?.removeFromSuperview()
-                configuredBackground = nil
-                return
-            }
-            if let configuredBackground {
-                configuredBackground.configuration = newValue
-            } else {
-                let view = BackgroundConfigurationView(newValue)
-                view.frame = bounds
-                insertSubview(view, at: 0)
-                configuredBackground = view
-            }
+            showBackground(newValue)
         }
     }
 
-    private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
-        needsConfigurationUpdate = false
-        isUpdatingConfiguration = true
-        defer { isUpdatingConfiguration = false }
-        let state = configurationState
-        storedLabels?.update(for: state)
-        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-            self.contentConfiguration = contentConfiguration.updated(for: state)
-        }
-        if hasDefaultBackground, configuredBackground == nil, listRow != nil {
-            backgroundConfiguration = defaultBackgroundConfiguration()
-        }
-        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-            self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-        }
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+    func stateWillShow(_ state: UIViewConfigurationState) { storedLabels?.update(for: state) }
+
+    func updateBackground(for state: UIViewConfigurationState) {
+        if needsDefaultBackground { backgroundConfiguration = defaultBackgroundConfiguration() }
+        updateBackgroundAutomatically(for: state)
     }
+
+    func callUpdateHandler(with state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
     // MARK: Layout
 
-    private func install(_ view: UIView) {
+    func install(_ view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(view)
@@ -237,7 +192,7 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
         updateConfigurationIfNeeded()
         let size = fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
         if let size { return size }
-        if constraintState?.item.isReferenced != true, storedContentConfiguration == nil, let storedLabels,
+        if constraintState?.item.isReferenced != true, configured.contentConfiguration == nil, let storedLabels,
             !storedLabels.isEmpty
         {
             return storedLabels.fittingSize(
@@ -261,7 +216,7 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if content.frame != bounds { content.frame = bounds }
-        guard storedContentConfiguration == nil, let storedLabels else { return }
+        guard configured.contentConfiguration == nil, let storedLabels else { return }
         storedLabels.place(
             in: content.bounds.size, margins: rowMargins,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
