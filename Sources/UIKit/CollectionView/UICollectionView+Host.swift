@@ -130,7 +130,7 @@ extension UICollectionView: ElementHost {
 
     /// The answer of the delegate; nil without one, or without the method.
     @discardableResult
-    private func ask<Answer>(_ question: (any UICollectionViewDelegate) -> Answer) -> Answer? {
+    func ask<Answer>(_ question: (any UICollectionViewDelegate) -> Answer) -> Answer? {
         guard let delegate else { return nil }
         return OptionalMethods.ifImplemented { question(delegate) }
     }

@@ -21,7 +21,7 @@
         let selected = view.indexPathsForSelectedItems ?? []
         let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []
         let view = view
-        return ask {
+        return view.ask {
             $0.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location)
         } ?? nil
     }
@@ -32,7 +32,7 @@
     ) -> UITargetedPreview? {
         guard let pressed else { return nil }
         let view = view
-        let preview = ask {
+        let preview = view.ask {
             $0.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: pressed)
         }
         return (preview ?? nil) ?? view.cellForItem(at: pressed).map { UITargetedPreview(view: $0) }
@@ -44,7 +44,7 @@
     ) -> UITargetedPreview? {
         guard let pressed else { return nil }
         let view = view
-        let preview = ask {
+        let preview = view.ask {
             $0.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: pressed)
         }
         return preview ?? nil
@@ -56,9 +56,7 @@
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
         let view = view
-        _ = ask {
-            $0.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        }
+        view.ask { $0.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
     }
 
     func contextMenuInteraction(
@@ -66,7 +64,7 @@
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         let view = view
-        _ = ask { $0.collectionView(view, willDisplayContextMenu: configuration, animator: animator) }
+        view.ask { $0.collectionView(view, willDisplayContextMenu: configuration, animator: animator) }
     }
 
     func contextMenuInteraction(
@@ -74,12 +72,7 @@
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         let view = view
-        _ = ask { $0.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator) }
-    }
-
-    private func ask<Answer>(_ question: (any UICollectionViewDelegate) -> Answer) -> Answer? {
-        guard let delegate = view.delegate else { return nil }
-        return OptionalMethods.ifImplemented { question(delegate) }
+        view.ask { $0.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator) }
     }
 }
 

@@ -6,17 +6,11 @@ extension UICollectionView {
     }
 
     func shouldUpdateFocus(_ step: FocusStep) -> Bool {
-        guard let delegate else { return true }
-        return OptionalMethods.ifImplemented {
-            delegate.collectionView(self, shouldUpdateFocusIn: context(of: step))
-        } ?? true
+        ask { $0.collectionView(self, shouldUpdateFocusIn: context(of: step)) } ?? true
     }
 
     func didUpdateFocus(_ step: FocusStep, with coordinator: UIFocusAnimationCoordinator) {
-        guard let delegate else { return }
-        _ = OptionalMethods.ifImplemented {
-            delegate.collectionView(self, didUpdateFocusIn: context(of: step), with: coordinator)
-        }
+        ask { $0.collectionView(self, didUpdateFocusIn: context(of: step), with: coordinator) }
     }
 
     func setExpanded(_ isExpanded: Bool, at item: IndexPath) -> Bool {
