@@ -31,3 +31,13 @@ int vitrine_close_descriptors_from(int first, void *actions)
 {
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
+
+int vitrine_start_in_folder(const char *folder, void *actions)
+{
+    return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+
+int vitrine_pipe(int ends[2])
+{
+    return pipe2(ends, O_CLOEXEC);
+}

@@ -9,3 +9,9 @@ int vitrine_end_with_parent(int parent);
 
 /// Adds to `posix_spawn` file actions the closing of all descriptors from `first` on. Returns 0, or the number of the error.
 int vitrine_close_descriptors_from(int first, void *actions);
+
+/// Adds to `posix_spawn` file actions the change to a working folder. Returns 0, or the number of the error.
+int vitrine_start_in_folder(const char *folder, void *actions);
+
+/// Makes a pipe whose ends no program keeps that is started meanwhile. Returns 0, or -1 with `errno`.
+int vitrine_pipe(int ends[2]);

@@ -1,0 +1,97 @@
+internal import CProcess
+import Foundation
+import Synchronization
+
+/// A program that this process started.
+///
+/// It has a process group of its own, so that Ctrl-C in a terminal reaches this process only, default handling of
+/// SIGINT, SIGTERM and SIGHUP, and no blocked signal. It outlives the last reference; a thread then waits for its end,
+/// since the system keeps an entry until then.
+package final class ChildProcess: Sendable {
+    /// A standard stream of the program.
+    package enum Stream {
+        case inherited
+        case null
+        case descriptor(Descriptor)
+    }
+
+    package let number: pid_t
+    /// Nil until the end is collected. The number may belong to another process afterwards.
+    private let collected = Mutex<ChildExit?>(nil)
+
+    /// Starts a program.
+    /// - Parameters:
+    ///   - program: an absolute path.
+    ///   - name: the program's name for itself; its path by default.
+    ///   - environment: `NAME=value` each; this process's own by default.
+    ///   - folder: the working folder; this process's own by default.
+    ///   - passed: become descriptors 3, 4 and so on. All others are closed: the program must not keep those that
+    ///     another thread opens at the same moment, such as the pipe of a tool, whose end then never comes.
+    package init(
+        _ program: String, _ arguments: [String] = [], name: String? = nil, environment: [String]? = nil,
+        folder: String? = nil, input: Stream = .null, output: Stream = .inherited, errors: Stream = .inherited,
+        passing passed: [Descriptor] = []
+    ) throws(SystemFailure) {
+        let plan = try SpawnPlan(streams: [input, output, errors] + passed.map { .descriptor($0) }, folder: folder)
+        var words = ([name ?? program] + arguments).map { strdup($0) } + [nil]
+        var settings = (environment ?? []).map { strdup($0) } + [nil]
+        defer { (words + settings).forEach { free($0) } }
+        var number: pid_t = 0
+        let failure =
+            environment == nil
+            ? posix_spawn(&number, program, &plan.actions, &plan.attributes, &words, environ)
+            : posix_spawn(&number, program, &plan.actions, &plan.attributes, &words, &settings)
+        guard failure == 0 else { throw SystemFailure(number: failure) }
+        self.number = number
+    }
+
+    deinit {
+        guard exit == nil else { return }
+        Thread.detachNewThread { [number] in
+            while waitpid(number, nil, 0) < 0, errno == EINTR {}
+        }
+    }
+
+    /// The end of the program; nil while it runs.
+    package var exit: ChildExit? {
+        collected.withLock { exit in
+            if exit == nil {
+                var status: Int32 = 0
+                // Without an entry, as where this process was started with SIGCHLD ignored, the status is unknown.
+                if waitpid(number, &status, WNOHANG) != 0 { exit = ChildExit(waitStatus: status) }
+            }
+            return exit
+        }
+    }
+
+    package var isRunning: Bool { exit == nil }
+
+    /// Waits for the end.
+    @discardableResult
+    package func wait() -> ChildExit {
+        while true {
+            if let exit { return exit }
+            // The entry stays, so that `kill` on another thread does not reach a new process of the number.
+            var info = siginfo_t()
+            waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT)
+        }
+    }
+
+    /// Waits for the end for so many milliseconds; nil where the program still runs.
+    package func wait(milliseconds: Int) -> ChildExit? {
+        let step = 10
+        for _ in 0..<max(1, milliseconds / step) {
+            if let exit { return exit }
+            poll(nil, 0, Int32(step))
+        }
+        return exit
+    }
+
+    /// Sends a signal, if the program has not ended.
+    /// - Parameter isForGroup: whether it is sent to all processes of the program's group.
+    package func kill(_ signal: Int32 = SIGKILL, isForGroup: Bool = false) {
+        collected.withLock { exit in
+            if exit == nil { _ = Foundation.kill(isForGroup ? -number : number, signal) }
+        }
+    }
+}
