@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics", path: "Sources/PrivateABI/_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit", path: "Sources/PrivateABI/_Testing_UIKit"),
 
-        // Files and streams, with the bounds and the reasons of failures.
+        // Files, streams and child processes, with the bounds and the reasons of failures.
         .target(name: "Files", dependencies: ["CProcess"]),
 
         // Interface Builder documents as values, for whatever makes objects of them.
@@ -96,7 +96,7 @@ let package = Package(
         .target(name: "LayoutDoctor", dependencies: ["SeededRandom", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
-        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
         // The code of the recorded frames. Each recorded pixel is compared, so it is optimised in every build.
         .target(name: "PixelRuns"),
         // Scenes, without a window and a command line.

@@ -12,10 +12,4 @@ package enum ProcessStart {
 
     /// Ends this process with the one that started it. Returns false where that one has ended already.
     package static func endWithParent(_ parent: pid_t) -> Bool { vitrine_end_with_parent(parent) != 0 }
-
-    /// Makes a program that is started close all descriptors from a number on: it must not keep those that another
-    /// thread opens at the same moment, such as the pipe of a tool, whose end then never comes.
-    package static func closeDescriptors(from first: Int32, in actions: inout posix_spawn_file_actions_t) {
-        _ = vitrine_close_descriptors_from(first, &actions)
-    }
 }

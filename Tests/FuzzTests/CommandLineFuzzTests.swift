@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -50,7 +51,8 @@ import Testing
 
     /// What is wrong with an ending; nil for a right one.
     private static func problem(_ run: ProgramRun, _ arguments: [String]) -> String? {
-        guard case .status(let status) = run.ending, statuses.contains(status) else { return "\(run.ending)" }
+        guard let exit = run.exit else { return "no end within \(Int(ProgramRun.timeLimit)) s" }
+        guard case .status(let status) = exit, statuses.contains(status) else { return "\(exit)" }
         if run.output.contains("Fatal error") { return "a process of it crashed" }
         if run.output.contains("was ended by signal") { return "a worker crashed" }
         guard status == 64 else { return status != 0 && run.output.isEmpty ? "no message with status \(status)" : nil }
@@ -105,7 +107,7 @@ private struct Manifest {
 
     init(_ root: String) {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-        let ignored: Set = getuid() == 0 ? ["output", "dev"] : ["output", "dev", "dev/null"]
+        let ignored: Set = getuid() == 0 ? ["dev"] : ["dev", "dev/null"]
         entries = names.filter { !$0.hasPrefix("work") && !ignored.contains($0) }.compactMap { name in
             var info = stat()
             guard lstat("\(root)/\(name)", &info) == 0 else { return nil }

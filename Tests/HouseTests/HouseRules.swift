@@ -54,7 +54,7 @@ enum HouseRules {
             "SeededRandom": [],
             "LayoutDoctor": ["SeededRandom", "UIKit"],
             "ExpectSnapshot": ["LayoutDoctor", "UIKit", "Snapshots"],
-            "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+            "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
             "PixelRuns": [],
             "PreviewScenes": uiKit.union(["Files", "Snapshots", "Stage"]),
             "PreviewTools": uiKit.union([

@@ -10,10 +10,9 @@ enum Editor {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
             return StandardError.print("\(message.path):\(message.line):\(message.column)")
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = command(editor, message)
-        do { try process.run() } catch { StandardError.print("Error: cannot start \(editor): \(error)") }
+        do { _ = try ChildProcess("/usr/bin/env", command(editor, message), input: .inherited) } catch {
+            StandardError.print("Error: cannot start \(editor): \(error)")
+        }
     }
 
     /// The command line of an editor, which may have arguments of its own.

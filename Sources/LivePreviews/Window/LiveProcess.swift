@@ -18,14 +18,14 @@ import X11Host
     /// answering.
     var onEnd: (String) -> Void = { _ in }
 
-    private let process: pid_t
-    private let socket: Int32
+    private let process: ChildProcess
+    private let socket: Descriptor
     private let output: LiveOutput
     private var reader = MessageChannel.Reader()
     private var message = CompactMessage()
     private var source: (any DispatchSourceRead)?
     private(set) var isEnded = false
-    var fileDescriptor: Int32 { isEnded ? -1 : socket }
+    var fileDescriptor: Int32 { isEnded ? -1 : socket.number }
     var isPolled = false {
         didSet {
             guard isPolled != oldValue else { return }
@@ -39,41 +39,18 @@ import X11Host
     /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process
     /// follows its arguments.
     init(_ program: String, _ arguments: [String] = ["live-child"]) throws {
-        var ends: [Int32] = [0, 0]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-            throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))")
+        let other: Descriptor
+        do { (socket, other) = try Descriptor.socketPair() } catch {
+            throw CouldNotRun("cannot create a socket: \(error)")
         }
-        // Numbers that no copy in the process has.
-        for index in ends.indices {
-            let high = fcntl(ends[index], F_DUPFD_CLOEXEC, 16)
-            guard high >= 0 else { throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))") }
-            close(ends[index])
-            ends[index] = high
-        }
-        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        socket.setNonblocking()
         output = try LiveOutput()
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        // Copies of the numbers that are kept must not be overwritten before they are made.
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], LiveChild.socket)
-        posix_spawn_file_actions_adddup2(&actions, output.writer, 2)
-        ProcessStart.closeDescriptors(from: LiveChild.socket + 1, in: &actions)
-        var attributes = WorkerProcess.attributes()
-        defer { posix_spawnattr_destroy(&attributes) }
-        var words = ([program] + arguments + ["\(getpid())"]).map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
-        var process: pid_t = 0
-        let failure = posix_spawn(&process, program, &actions, &attributes, &words, environ)
-        close(ends[1])
+        do {
+            process = try ChildProcess(
+                program, arguments + ["\(getpid())"], errors: .descriptor(output.writer), passing: [other])
+        } catch { throw CouldNotRun("cannot start \(program): \(error)") }
         output.started()
-        guard failure == 0 else {
-            close(ends[0])
-            throw CouldNotRun("cannot start \(program): \(String(cString: strerror(failure)))")
-        }
-        (self.process, socket) = (process, ends[0])
-        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
         source.resume()
         self.source = source
@@ -84,7 +61,7 @@ import X11Host
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
         for _ in 0..<request.answers { unanswered.append(.now) }
-        switch request.offer(to: socket, in: &message, patience: Self.patience) {
+        switch request.offer(to: socket.number, in: &message, patience: Self.patience) {
         case .sent: watch()
         case .dropped: break
         case .stuck: ended("takes no input: it is stopped, or in a long or endless loop")
@@ -96,7 +73,7 @@ import X11Host
     func end() {
         guard !isEnded else { return }
         stopReading()
-        kill(process, SIGKILL)
+        process.kill()
         collect()
         forget()
     }
@@ -113,7 +90,7 @@ import X11Host
 
     func receive() {
         guard !isEnded else { return }
-        let goesOn = reader.read(from: socket) { isEnded || handle($0) }
+        let goesOn = reader.read(from: socket.number) { isEnded || handle($0) }
         if !goesOn { ended(reader.isBroken ? "wrote to the window's socket what is no message of it" : nil) }
     }
 
@@ -151,78 +128,63 @@ import X11Host
         guard !isEnded else { return }
         stopReading()
         var reason = reason
-        if reason == nil, !hasExited(within: Self.patience) { reason = "closed the window's socket, and went on" }
-        if reason != nil { kill(process, SIGKILL) }
-        let status = collect()
-        let signal = status & 127
-        let exit =
-            signal == 0
-            ? "ended with status \(status >> 8 & 255)"
-            : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+        if reason == nil, process.wait(milliseconds: Self.patience) == nil {
+            reason = "closed the window's socket, and went on"
+        }
+        if reason != nil { process.kill() }
+        let exit = collect()
         let lines = output.lastLines
         let report = onEnd
         forget()
-        report("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
+        report("The preview \(reason ?? exit.description)." + (lines.isEmpty ? "" : "\n\(lines)"))
     }
 
     /// Seconds of processor time that the process has used.
     var processorTime: Double {
         var clock = clockid_t(), time = timespec()
-        guard !isEnded, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
-    private func hasExited(within milliseconds: Int) -> Bool {
-        let step = 10
-        for _ in 0..<milliseconds / step {
-            var info = siginfo_t()
-            let result = waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
-            if result != 0 || info.si_signo != 0 { return true }
-            poll(nil, 0, Int32(step))
+        guard !isEnded, clock_getcpuclockid(process.number, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+            return 0
         }
-        return false
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// Waits for the end of the process, and releases what belongs to it.
     @discardableResult
-    private func collect() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    private func collect() -> ChildExit {
+        let exit = process.wait()
         output.finish()
-        close(socket)
-        return status
+        socket.close()
+        return exit
     }
 }
 
 /// The standard error of a process: passed on, and the last lines kept.
 @MainActor private final class LiveOutput {
     private static let lineLimit = 12
-    let writer: Int32
-    private let file: Int32
+    /// The end for the process.
+    let writer: Descriptor
+    private let file: Descriptor
     private var source: (any DispatchSourceRead)?
     private var text = ""
 
     init() throws {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else {
-            throw CouldNotRun("cannot create a pipe: \(String(cString: strerror(errno)))")
-        }
-        (file, writer) = (ends[0], ends[1])
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        _ = fcntl(file, F_SETFL, O_NONBLOCK)
-        let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+        do { (file, writer) = try Descriptor.pipe() } catch { throw CouldNotRun("cannot create a pipe: \(error)") }
+        file.setNonblocking()
+    }
+
+    /// Reads from now on. Closes the end for writing, which the process has now.
+    func started() {
+        writer.close()
+        let source = DispatchSource.makeReadSource(fileDescriptor: file.number, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self?.read() } }
         source.resume()
         self.source = source
     }
 
-    /// Closes the end for writing, which the process has now.
-    func started() { close(writer) }
-
     @discardableResult
     private func read() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
-        let count = Glibc.read(file, &buffer, buffer.count)
+        let count = Glibc.read(file.number, &buffer, buffer.count)
         guard count > 0 else {
             if count == 0 { source?.cancel() }
             return false
@@ -236,7 +198,7 @@ import X11Host
         while read() {}
         source?.cancel()
         source = nil
-        close(file)
+        file.close()
     }
 
     /// Without the calls that the runtime prints for a crash.

@@ -134,15 +134,14 @@ struct PackageHost {
     }
 
     private func run(_ arguments: [String]) throws {
-        let build = Process()
-        build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        build.arguments = buildCommand(arguments)
-        build.standardInput = FileHandle.nullDevice
-        build.standardOutput = FileHandle.standardError
-        do { try build.run() } catch { throw CouldNotRun("cannot start `swift build`: \(error.localizedDescription)") }
-        build.waitUntilExit()
-        guard build.terminationStatus == 0 else {
-            throw CommandFailure("the package does not build (`swift build` ended with \(build.terminationStatus))")
+        let build: ChildProcess
+        do {
+            build = try ChildProcess(
+                "/usr/bin/env", buildCommand(arguments), output: .descriptor(Descriptor(borrowing: STDERR_FILENO)))
+        } catch { throw CouldNotRun("cannot start `swift build`: \(error)") }
+        let exit = build.wait()
+        guard exit.isSuccess else {
+            throw CommandFailure("the package does not build (`swift build` ended with \(exit.number))")
         }
     }
 
@@ -155,7 +154,7 @@ struct PackageHost {
             FileManager.default.fileExists(atPath: bundle.folder.path) ? try bundle.adding(program) : program
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)
-        throw CouldNotRun("cannot start \(program): \(String(cString: strerror(errno)))")
+        throw CouldNotRun("cannot start \(program): \(SystemFailure(number: errno))")
     }
 
     /// Writes the manifest and the program's source, and links everything else of the package.

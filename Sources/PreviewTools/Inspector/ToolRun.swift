@@ -3,10 +3,9 @@ import Foundation
 
 /// A program that was run to its end, with what it printed.
 package struct ToolRun: Sendable {
-    let status: Int32
     /// Standard output and standard error in the order of arrival.
     package let output: String
-    package var succeeded: Bool { status == 0 }
+    package let succeeded: Bool
 
     /// Runs a program and waits for it. Throws `CouldNotRun` when it cannot be started.
     package init(_ words: [String], folder: String? = nil) throws {
@@ -18,28 +17,26 @@ package struct ToolRun: Sendable {
         try commands.map { try RunningTool($0, folder: folder) }.map { $0.result() }
     }
 
-    fileprivate init(status: Int32, output: String) { (self.status, self.output) = (status, output) }
+    fileprivate init(_ run: ProgramOutput) { (output, succeeded) = (run.text, run.exit.isSuccess) }
 }
 
 /// A program that runs. Its output is read at the end: it waits while the pipe is full.
 private struct RunningTool {
-    private let process = Process()
-    private let pipe = Pipe()
+    private let process: ChildProcess
+    private let output: Descriptor
 
+    /// - Parameter words: the program, by its path or by its name on the search path, and its arguments.
     init(_ words: [String], folder: String?) throws {
-        process.executableURL = URL(fileURLWithPath: words[0].hasPrefix("/") ? words[0] : "/usr/bin/env")
-        process.arguments = words[0].hasPrefix("/") ? Array(words.dropFirst()) : words
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipe
-        process.standardError = pipe
-        do { try process.run() } catch { throw CouldNotRun("cannot start \(words[0]): \(error.localizedDescription)") }
+        let (program, arguments) =
+            words[0].hasPrefix("/") ? (words[0], Array(words.dropFirst())) : ("/usr/bin/env", words)
+        do {
+            let (reader, writer) = try Descriptor.pipe()
+            process = try ChildProcess(
+                program, arguments, folder: folder, output: .descriptor(writer), errors: .descriptor(writer))
+            output = reader
+        } catch { throw CouldNotRun("cannot start \(words[0]): \(error)") }
     }
 
     /// Waits for the end.
-    func result() -> ToolRun {
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return ToolRun(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
-    }
+    func result() -> ToolRun { ToolRun(ProgramOutput(of: process, from: output)) }
 }

@@ -3,8 +3,9 @@ import UIKit
 
 /// Writes bitmaps of one size as GIF, MP4 or WebM, by ffmpeg.
 @MainActor final class FilmEncoder {
-    private let process = Process()
-    private let pipe = Pipe()
+    private let process: ChildProcess
+    /// The end of a pipe into which the frames are written.
+    private let frames: Descriptor
     private let folder: URL
     private let film: URL
     private let messages: URL
@@ -37,21 +38,22 @@ import UIKit
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data().write(to: messages)
-            process.executableURL = URL(fileURLWithPath: tool)
-            process.arguments =
+            let errors = open(messages.path, O_WRONLY | O_CLOEXEC)
+            guard errors >= 0 else { throw SystemFailure(number: errno) }
+            let (reader, writer) = try Descriptor.pipe()
+            process = try ChildProcess(
+                tool,
                 [
                     "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
                     "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
-                ] + format.encoderWords + ["-y", film.path]
-            process.standardInput = pipe
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = try FileHandle(forWritingTo: messages)
-            try process.run()
-            let file = pipe.fileHandleForWriting.fileDescriptor
-            _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+                ] + format.encoderWords + ["-y", film.path],
+                input: .descriptor(reader), output: .null, errors: .descriptor(Descriptor(owning: errors)))
+            writer.setNonblocking()
+            frames = writer
         } catch {
             try? FileManager.default.removeItem(at: folder)
-            throw CouldNotRun("cannot start \(tool): \(error.localizedDescription)")
+            let reason = (error as? SystemFailure)?.description ?? error.localizedDescription
+            throw CouldNotRun("cannot start \(tool): \(reason)")
         }
     }
 
@@ -68,7 +70,7 @@ import UIKit
                 UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.pixelsPerRow, count: size.width))
         }
         if failure == nil {
-            let error = AtomicFile.fill(pipe.fileHandleForWriting.fileDescriptor, with: data, within: PipeWait.limit)
+            let error = AtomicFile.fill(frames.number, with: data, within: PipeWait.limit)
             if error != 0 { failure = FileError.reason(error) }
         }
     }
@@ -76,9 +78,8 @@ import UIKit
     /// Ends the film, and returns the bytes of its file. Throws the messages of ffmpeg if it failed.
     func finish() throws -> Data {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try? pipe.fileHandleForWriting.close()
-        waitForEnd()
-        guard process.terminationStatus == 0, failure == nil else {
+        frames.close()
+        guard waitForEnd().isSuccess, failure == nil else {
             let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
             let lines = text.split(separator: "\n").suffix(4).joined(separator: "\n")
             throw CouldNotRun("ffmpeg failed" + (lines.isEmpty ? failure.map { ": \($0)" } ?? "" : ":\n\(lines)"))
@@ -87,7 +88,7 @@ import UIKit
     }
 
     /// Waits as long as the film grows; ends ffmpeg when that has not happened for 20 s.
-    private func waitForEnd() {
+    private func waitForEnd() -> ChildExit {
         let step = 20
         var size: UInt64?, waited = 0
         while process.isRunning, failure == nil {
@@ -97,7 +98,7 @@ import UIKit
             size = new
             if waited >= PipeWait.limit { failure = "it wrote nothing for \(PipeWait.limit / 1000) s" }
         }
-        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
+        process.kill()
+        return process.wait()
     }
 }

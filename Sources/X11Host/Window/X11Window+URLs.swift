@@ -1,3 +1,4 @@
+import Files
 import UIKit
 
 /// URLs that other programs show.
@@ -6,13 +7,7 @@ extension X11Window {
 
     package func open(_ url: URL) -> Bool {
         guard let opener = Self.opener else { return false }
-        let process = Process()
-        process.executableURL = opener
-        process.arguments = [url.absoluteString]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        do { try process.run() } catch { return false }
-        return true
+        return (try? ChildProcess(opener.path, [url.absoluteString], output: .null)) != nil
     }
 
     /// The program of the desktop that opens URLs, from the search path.
