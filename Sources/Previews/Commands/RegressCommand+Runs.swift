@@ -67,7 +67,7 @@ extension RegressCommand {
             found.forEach(printResult)
             results += found
         }
-        let data = Data((RegressionResult.json(results).text + "\n").utf8)
+        let data = try Data((RegressionResult.json(results).text + "\n").utf8)
         do { try scenes.saveResults(data) } catch {
             StandardError.print("the results are not available to `report` and `accept`: \(error)")
         }

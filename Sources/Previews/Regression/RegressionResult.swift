@@ -3,8 +3,8 @@ import Foundation
 import PreviewTools
 import Snapshots
 
-/// The result of one picture of a run, as written by `--json`.
-struct RegressionResult: Decodable, Equatable {
+/// The result of one picture of a run, as written by `--json`, with the members in this order.
+struct RegressionResult: Codable, Equatable {
     /// The path of the reference below the folder, without extension.
     let name: String
     /// The path of the scene file below the folder, without extension.
@@ -84,19 +84,7 @@ struct RegressionResult: Decodable, Equatable {
     }
 
     /// The results as a JSON array, which `read` decodes.
-    static func json(_ results: [RegressionResult]) -> JSONText { .array(results.map(\.json)) }
-
-    private var json: JSONText {
-        var members: [(String, JSONText)] = [
-            ("name", .string(name)), ("file", .string(file)), ("verdict", .string(verdict.rawValue)),
-            ("message", .string(message)), ("differing", .array(differing.map { .number(Double($0)) })),
-            ("largest", .number(Double(largest))), ("perceptual", .number(perceptual)),
-            ("rectangles", .array(rectangles.map { .array($0.map { .number(Double($0)) }) })),
-        ]
-        if let scale { members.append(("scale", .number(scale))) }
-        if let film { members.append(("film", .array(film.map { .number($0) }))) }
-        return .object(members)
-    }
+    static func json(_ results: [RegressionResult]) throws -> JSONText { try JSONText(results) }
 
     /// The results as JUnit XML, for continuous integration.
     static func jUnit(_ results: [RegressionResult]) -> Data {

@@ -64,7 +64,7 @@ struct RegressionRun {
     @MainActor func serve() throws {
         while let line = readLine() {
             let name = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-            let answer = RegressionResult.json(results(of: name)).line + "\n"
+            let answer = try RegressionResult.json(results(of: name)).line + "\n"
             // Standard input is a socket, so write the response to it.
             try FileHandle.standardInput.write(contentsOf: Data(answer.utf8))
         }

@@ -38,7 +38,20 @@ import Testing
         different.scale = 1.5
         different.film = [0, 0.1, 1]
         let results = [result(.equal), different, RegressionResult(file: "b", unusable: "why")]
-        let json = RegressionResult.json(results)
+        let json = try RegressionResult.json(results)
+        #expect(
+            json.text == """
+                [
+                  {"name": "a.film", "file": "a", "verdict": "equal", "message": "", "differing": [], "largest": 0, \
+                "perceptual": 0, "rectangles": []},
+                  {"name": "a.film", "file": "a", "verdict": "differs", \
+                "message": "a \\"difference\\"\\nof two lines\\u0001\u{2028}é", "differing": [9, 4, 2, 1, 0, 0], \
+                "largest": 5, "perceptual": 0.3333333333333333, "rectangles": [[0, 1, 2, 3], [4, 5, 6, 7]], \
+                "scale": 1.5, "film": [0, 0.1, 1]},
+                  {"name": "b", "file": "b", "verdict": "unusable", "message": "why", "differing": [], "largest": 0, \
+                "perceptual": 0, "rectangles": []}
+                ]
+                """)
         #expect(RegressionResult.read(Data(json.text.utf8)) == results)
         #expect(RegressionResult.read(Data(json.line.utf8)) == results)
         #expect(!json.line.contains("\n"))
