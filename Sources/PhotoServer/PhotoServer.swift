@@ -112,12 +112,13 @@ public final class PhotoServer: Sendable {
         }
         let size = min(max(0, request.query["rpp"].flatMap(Int.init) ?? 20), Self.mostPhotosInAList)
         guard let base = await address(), !names.isEmpty else { return HTTPResponse(statusCode: .notFound) }
-        let photos = (0..<size).map { index -> [String: Any] in
+        let photos = (0..<size).map { index in
             let name = names[(section * size + index) % names.count]
             let url = base.appendingPathComponent("pictures").appendingPathComponent(name)
-            return ["name": (name as NSString).deletingPathExtension, "images": [["url": url.absoluteString]]]
+            return PhotoList.Photo(
+                name: (name as NSString).deletingPathExtension, images: [PhotoList.Image(url: url.absoluteString)])
         }
-        let body = try JSONSerialization.data(withJSONObject: ["feature": feature, "photos": photos])
+        let body = try JSONEncoder().encode(PhotoList(feature: feature, photos: photos))
         return try await answer(body, type: "application/json", fault, request)
     }
 
@@ -169,6 +170,17 @@ public final class PhotoServer: Sendable {
             return HTTPResponse(statusCode: .noContent)
         }
     }
+}
+
+/// The answer to a request for a list.
+private struct PhotoList: Encodable {
+    struct Image: Encodable { let url: String }
+    struct Photo: Encodable {
+        let name: String
+        let images: [Image]
+    }
+    let feature: String
+    let photos: [Photo]
 }
 
 #endif

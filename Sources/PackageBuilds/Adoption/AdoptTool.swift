@@ -70,10 +70,16 @@ struct AdoptTool {
 
     private static func toolchainLibraries() -> [String] {
         guard let run = try? ToolRun(["swiftc", "-print-target-info"]), run.succeeded,
-            let info = try? JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any],
-            let paths = info["paths"] as? [String: Any], let resources = paths["runtimeResourcePath"] as? String
+            let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(run.output.utf8))
         else { return [] }
+        let resources = info.paths.runtimeResourcePath
         return [resources + "/host", resources + "/linux"]
+    }
+
+    /// The part that is read of what `swiftc -print-target-info` prints.
+    private struct TargetInfo: Decodable {
+        struct Paths: Decodable { let runtimeResourcePath: String }
+        let paths: Paths
     }
 
     /// Rewrites files to a folder, under the names of `resultName(of:root:)`, and returns the places that cannot be

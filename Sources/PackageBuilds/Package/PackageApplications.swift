@@ -34,23 +34,38 @@ struct PackageApplications: Equatable {
     /// Reads what `swift package dump-package` prints. `isApplication` is asked with a target's path, relative to the
     /// package.
     init(_ description: Data, isApplication: (String) -> Bool) {
-        guard let package = try? JSONSerialization.jsonObject(with: description) as? [String: Any],
-            let targets = package["targets"] as? [[String: Any]]
-        else {
+        guard let package = try? JSONDecoder().decode(Description.self, from: description) else {
             all = []
             return
         }
-        let products = package["products"] as? [[String: Any]] ?? []
-        all = targets.compactMap { target in
-            guard target["type"] as? String == "executable", let name = target["name"] as? String,
-                isApplication(target["path"] as? String ?? "Sources/\(name)")
-            else { return nil }
-            let product = products.first { product in
-                (product["type"] as? [String: Any])?.keys.contains("executable") == true
-                    && (product["targets"] as? [String])?.contains(name) == true
+        all = package.targets.compactMap { target in
+            guard target.type == "executable", isApplication(target.path ?? "Sources/\(target.name)") else {
+                return nil
             }
-            return Application(target: name, product: product?["name"] as? String ?? name)
+            let product = package.products?.first {
+                $0.type?.keys.contains("executable") == true && $0.targets?.contains(target.name) == true
+            }
+            return Application(target: target.name, product: product?.name ?? target.name)
         }
+    }
+
+    /// The part of the description that is read.
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let type: String?
+            let path: String?
+        }
+        struct Product: Decodable {
+            /// The value of a type, which differs in form from type to type.
+            struct Details: Decodable {}
+            let name: String?
+            /// With one member, whose key is the type.
+            let type: [String: Details?]?
+            let targets: [String]?
+        }
+        let targets: [Target]
+        let products: [Product]?
     }
 
     /// The applications in a folder with a `Package.swift`. Sources are read only where the manifest has executable
