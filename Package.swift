@@ -187,7 +187,7 @@ let package = Package(
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["Renderer", "QuartzCore", "CoreGraphics", "TestSupport"]),
-        .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Assets", "Files", "Pictures", "UIKit"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [

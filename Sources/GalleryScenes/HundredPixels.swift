@@ -50,7 +50,7 @@ extension PictureError {
     /// A short reason that fits on a card.
     fileprivate var shortReason: String {
         switch self {
-        case .unreadable, .unknownFormat: "Not a picture"
+        case .file, .unknownFormat: "Not a picture"
         case .malformed(let format, _): "A broken \(format.rawValue.uppercased()) picture"
         case .tooLarge(let width, let height, _): "Too large: \(width) × \(height) pixels"
         case .noDecoder(let format): "No decoder for \(format.rawValue.uppercased()) here"

@@ -25,7 +25,7 @@ package final class EncodedPicture: Sendable {
         let data: Data
         do {
             data = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: false)
-        } catch { throw .unreadable(path: path, reason: error.reason) }
+        } catch { throw .file(error) }
         try self.init(data: data)
     }
 

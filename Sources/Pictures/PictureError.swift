@@ -1,8 +1,9 @@
+import Files
 import Foundation
 
 /// The reason why a file or a response is not a usable picture.
 package enum PictureError: Error, Equatable, CustomStringConvertible {
-    case unreadable(path: String, reason: String)
+    case file(FileError)
     /// Neither PNG, JPEG, WebP nor GIF.
     case unknownFormat
     /// The header or the pixels are malformed.
@@ -14,7 +15,7 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+        case .file(let error): error.description
         case .unknownFormat: "neither PNG, JPEG, WebP nor GIF"
         case .malformed(let format, let reason): "a broken \(format.rawValue) picture: \(reason)"
         case .tooLarge(let width, let height, let limit):

@@ -73,7 +73,7 @@ import PhotoServer
         let server: PhotoServer
         do {
             server = try PhotoServer(folder: URL(fileURLWithPath: folder), port: port, faults: faults)
-        } catch { throw ValidationError("cannot read \(folder): \(error.localizedDescription)") }
+        } catch { throw ValidationError("\(FileError.unreadable(path: folder, reason: error.localizedDescription))") }
         Task { [port] in
             do {
                 let address = try await server.start()

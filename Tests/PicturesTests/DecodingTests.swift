@@ -1,5 +1,6 @@
 import Assets
 import CoreGraphics
+import Files
 import Pictures
 import Testing
 import UIKit
@@ -118,12 +119,15 @@ import UIKit
         #expect(opened >= 0 && ftruncate(opened, 3 << 30) == 0)
         close(opened)
         #expect(
-            throws: PictureError.unreadable(path: file, reason: "it is larger than the 256 MB that are read")
+            throws: PictureError.file(
+                .unreadable(path: file, reason: "it is larger than the 256 MB that are read"))
         ) { try EncodedPicture(path: file) }
         unlink(file)
         #expect(mkfifo(file, 0o600) == 0)
         #expect(UIImage(contentsOfFile: file) == nil)
-        #expect(throws: PictureError.unreadable(path: "/", reason: "it is a folder")) { try EncodedPicture(path: "/") }
+        #expect(throws: PictureError.file(.unreadable(path: "/", reason: "it is a folder"))) {
+            try EncodedPicture(path: "/")
+        }
     }
 
     @Test func anotherThreadMayDecode() async throws {

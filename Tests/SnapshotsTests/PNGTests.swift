@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Testing
 
 @testable import Snapshots
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func errorsNameThePath() throws {
-        #expect(throws: PNGError.unreadable(path: "/nowhere/a.png", reason: "no such file")) {
+        #expect(throws: PNGError.file(.unreadable(path: "/nowhere/a.png", reason: "no such file"))) {
             try PNG.read("/nowhere/a.png")
         }
         #expect(throws: PNGError.self) { try PNG.decode(Data("GIF89a".utf8), path: "b.png") }

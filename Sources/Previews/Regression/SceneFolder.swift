@@ -25,7 +25,7 @@ struct SceneFolder {
             all = try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
                 !file.split(separator: "/").contains { $0.hasPrefix(".") }
             }
-        } catch { throw CommandFailure("cannot read \(path): \(error.localizedDescription)") }
+        } catch { throw FileError.unreadable(path: path, reason: error.localizedDescription) }
         func names(_ end: String) -> [String] {
             all.filter { $0.hasSuffix("." + end) }.map { String($0.dropLast(end.count + 1)) }.sorted()
         }
@@ -38,10 +38,7 @@ struct SceneFolder {
     }
 
     func file(_ name: String) throws -> SceneFile {
-        let text: String
-        do {
-            text = try InputFile.text("\(path)/\(name).\(SceneFile.fileExtension)", acceptsPipes: false)
-        } catch { throw CommandFailure("\(error)") }
+        let text = try InputFile.text("\(path)/\(name).\(SceneFile.fileExtension)", acceptsPipes: false)
         return try SceneFile(name: name, text: text)
     }
 
@@ -92,10 +89,7 @@ struct SceneFolder {
         guard FileManager.default.fileExists(atPath: results) else {
             throw CommandFailure("there is no \(results); run verify first")
         }
-        let data: Data
-        do {
-            data = try InputFile.data(results, limit: InputFile.pictureLimit, acceptsPipes: false)
-        } catch { throw CommandFailure("\(error)") }
+        let data = try InputFile.data(results, limit: InputFile.pictureLimit, acceptsPipes: false)
         guard let results = RegressionResult.read(data) else {
             throw CommandFailure("\(results) is malformed; run verify again")
         }

@@ -15,22 +15,13 @@ package enum PNGEffort: Sendable {
 
 /// An error while reading or writing a PNG file. Each case names the file.
 package enum PNGError: Error, Equatable, CustomStringConvertible {
-    case unreadable(path: String, reason: String)
+    case file(FileError)
     case malformed(path: String, reason: String)
-    case unwritable(path: String, reason: String)
 
     package var description: String {
         switch self {
-        case .unreadable(let path, let reason): FileError.unreadable(path: path, reason: reason).description
+        case .file(let error): error.description
         case .malformed(let path, let reason): "\(path) is not a PNG picture that can be read: \(reason)"
-        case .unwritable(let path, let reason): FileError.unwritable(path: path, reason: reason).description
-        }
-    }
-
-    package init(_ error: FileError) {
-        switch error {
-        case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
-        case .unwritable(let path, let reason): self = .unwritable(path: path, reason: reason)
         }
     }
 }
@@ -67,14 +58,14 @@ package enum PNG {
         do {
             try AtomicFile.write(
                 data(of: bitmap, effort: effort), to: path, lasting: effort == .small, followsLinks: followsLinks)
-        } catch { throw PNGError(error) }
+        } catch { throw .file(error) }
     }
 
     package static func read(_ path: String, acceptsPipes: Bool = true) throws(PNGError) -> Bitmap {
         let data: Data
         do {
             data = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: acceptsPipes)
-        } catch { throw PNGError(error) }
+        } catch { throw .file(error) }
         return try decode(data, path: path)
     }
 

@@ -60,9 +60,9 @@ struct IOSSources: Equatable {
     private init(project path: String, folder: String, takesAll: Bool) throws {
         let home = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let name = URL(fileURLWithPath: path).lastPathComponent
+        let data = try InputFile.data(path + "/project.pbxproj", limit: 64 << 20)
         let project: XcodeProject
         do {
-            let data = try InputFile.data(path + "/project.pbxproj", limit: 64 << 20)
             project = try XcodeProject(data) { Self.files(in: $0.isEmpty ? home : home + "/" + $0) }
         } catch { throw CommandFailure("\(path)/project.pbxproj: \(error)") }
         let candidates = project.targets.filter { !$0.isTest && $0.isForIOS && !$0.sources.isEmpty }
