@@ -28,9 +28,12 @@ import Testing
 
     @Test func membersKeepTheirOrder() throws {
         #expect(
-            try JSONText(Record()).line == """
+            try JSONText(Record()).text == """
                 {"zeta": "é\\n", "alpha": 0.5, "verdict": "equal", "numbers": [3, 1], "lists": [[1], []], \
-                "unknown": null, "points": [  {"x": -3, "y": 2.5},  {"x": 4}], "gaps": [1, null], "isRight": true, \
+                "unknown": null, "points": [
+                  {"x": -3, "y": 2.5},
+                  {"x": 4}
+                ], "gaps": [1, null], "isRight": true, \
                 "path": {"indexes": [1, 2]}}
                 """)
     }

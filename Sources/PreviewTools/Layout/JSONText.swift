@@ -26,9 +26,6 @@ package enum JSONText: Equatable {
         }
     }
 
-    /// Always a single line, for protocols of lines. Strings contain no line break, for they are escaped.
-    package var line: String { text.replacingOccurrences(of: "\n", with: "") }
-
     private static func list(_ values: [JSONText]) -> String {
         if case .object? = values.first { return "[\n  " + values.map(\.text).joined(separator: ",\n  ") + "\n]" }
         return "[" + values.map(\.text).joined(separator: ", ") + "]"

@@ -87,9 +87,9 @@ extension RegressCommand {
         return 128 + signal
     }
 
-    @MainActor func serve(_ scenes: SceneFolder) throws -> Int32 {
+    @MainActor func serve(_ scenes: SceneFolder) -> Int32 {
         let mode: SnapshotRecord = action != .record ? .never : all ? .all : .failed
-        try RegressionRun(folder: scenes, record: mode, anyEnvironment: anyEnvironment, twice: twice).serve()
+        RegressionRun(folder: scenes, record: mode, anyEnvironment: anyEnvironment, twice: twice).serve()
         return 0
     }
 

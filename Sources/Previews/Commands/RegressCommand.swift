@@ -88,7 +88,7 @@ struct RegressCommand: ParsableCommand {
             status = try MainActor.assumeIsolated {
                 let lint = SceneFolderLint(folder: scenes)
                 switch action {
-                case _ where worker != nil: return try serve(scenes)
+                case _ where worker != nil: return serve(scenes)
                 case .verify: return try verify(scenes)
                 case .record: return try record(scenes)
                 case .report: return try report(scenes)

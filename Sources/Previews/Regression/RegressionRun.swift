@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Snapshots
 import Stage
@@ -60,13 +61,15 @@ struct RegressionRun {
         return references.check(.picture(bitmap), named: picture, record: .all)
     }
 
-    /// Responds to each scene file requested on standard input until it is closed.
-    @MainActor func serve() throws {
-        while let line = readLine() {
-            let name = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-            let answer = try RegressionResult.json(results(of: name)).line + "\n"
-            // Standard input is a socket, so write the response to it.
-            try FileHandle.standardInput.write(contentsOf: Data(answer.utf8))
+    /// Responds to each scene file requested on standard input, which is a socket, until it is closed.
+    @MainActor func serve() {
+        var reader = MessageChannel.Reader(), isConnected = true
+        while isConnected {
+            _ = PipeWait.isReady(STDIN_FILENO, for: POLLIN, within: -1)
+            isConnected = reader.read(from: STDIN_FILENO) { body in
+                guard let name = MessageChannel.message(String.self, of: body) else { return false }
+                return MessageChannel.send(results(of: name), to: STDIN_FILENO)
+            }
         }
     }
 }

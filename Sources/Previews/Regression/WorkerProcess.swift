@@ -17,7 +17,7 @@ final class WorkerProcess {
     private let process: ChildProcess
     private let socket: Descriptor
     private let diagnostics = Diagnostics()
-    private var unread: [UInt8] = []
+    private var reader = MessageChannel.Reader()
 
     /// Starts a worker with the arguments of the command that serves.
     init(arguments: [String]) throws {
@@ -34,26 +34,23 @@ final class WorkerProcess {
 
     /// Requests the results of a scene file. Ends the worker after `timeout` seconds without a response.
     func results(of name: String, timeout: Int) throws -> [RegressionResult] {
-        let question = Data((JSONText.string(name).line + "\n").utf8)
-        let sent = question.withUnsafeBytes { send(socket.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        guard sent == question.count else { throw exitReason(forced: nil) }
+        guard MessageChannel.send(name, to: socket.number) else { throw exitReason(forced: nil) }
         while true {
-            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { unread.removeSubrange(...end) }
-                diagnostics.forward()
-                return try JSONDecoder().decode([RegressionResult].self, from: Data(unread[..<end]))
-            }
-            var poller = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&poller, 1, Int32(timeout) * 1000)
-            if ready < 0 && errno == EINTR { continue }
-            if ready == 0 {
+            if !PipeWait.isReady(socket.number, for: POLLIN, within: timeout * 1000) {
                 throw exitReason(forced: "did not respond within \(timeout) s (--timeout) and was ended")
             }
-            var buffer = [UInt8](repeating: 0, count: 65536)
-            let count = recv(socket.number, &buffer, buffer.count, 0)
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw exitReason(forced: nil) }
-            unread += buffer[..<count]
+            var results: [RegressionResult]?
+            let isConnected = reader.read(from: socket.number) {
+                results = MessageChannel.message([RegressionResult].self, of: $0)
+                return results != nil
+            }
+            if let results {
+                diagnostics.forward()
+                return results
+            }
+            if !isConnected {
+                throw exitReason(forced: reader.isBroken ? "sent an invalid response and was ended" : nil)
+            }
         }
     }
 

@@ -53,8 +53,6 @@ import Testing
                 ]
                 """)
         #expect(RegressionResult.read(Data(json.text.utf8)) == results)
-        #expect(RegressionResult.read(Data(json.line.utf8)) == results)
-        #expect(!json.line.contains("\n"))
     }
 
     /// Characters that XML has not, in names and messages, do not make the report unreadable.
