@@ -1,4 +1,3 @@
-internal import CProcess
 import Foundation
 import Synchronization
 
