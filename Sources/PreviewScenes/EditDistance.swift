@@ -1,6 +1,6 @@
 /// The Levenshtein distance of two words: insertions, deletions and replacements of characters.
-enum EditDistance {
-    static func between(_ a: String, _ b: String) -> Int {
+package enum EditDistance {
+    package static func between(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a), Array(b))
         var row = Array(0...b.count)
         for i in a.indices {
@@ -16,7 +16,7 @@ enum EditDistance {
     }
 
     /// The nearest name, the first among equals; nil if there are no names.
-    static func nearest(to name: String, among names: [String]) -> String? {
+    package static func nearest(to name: String, among names: [String]) -> String? {
         names.enumerated().min { (between(name, $0.element), $0.offset) < (between(name, $1.element), $1.offset) }?
             .element
     }

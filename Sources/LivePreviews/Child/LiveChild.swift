@@ -1,3 +1,4 @@
+import Files
 import PreviewScenes
 import UIKit
 

@@ -1,3 +1,4 @@
+import Files
 import UIKit
 import X11Host
 

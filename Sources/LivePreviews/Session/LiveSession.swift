@@ -1,4 +1,5 @@
 import PackageBuilds
+import PreviewScenes
 import UIKit
 
 /// A live preview as a function of state and events: which process runs which library, what was done in the scene, and
@@ -183,7 +184,7 @@ struct LiveSession {
     /// The library is loaded: shows the scene of the window, or the first.
     private mutating func loaded(_ scenes: [LiveScene], _ window: Window?) {
         if window == nil, let id = options.scene, !scenes.contains(where: { $0.id == id }) {
-            return actions.append(.fail(Commands.unknown(id, among: scenes.map(\.id), what: "preview")))
+            return actions.append(.fail(UnknownName.message(id, among: scenes.map(\.id), what: "preview")))
         }
         // A strip shows the file that was changed last.
         let isStrip = options.variants && options.scene == nil

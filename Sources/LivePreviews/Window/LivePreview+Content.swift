@@ -1,4 +1,5 @@
 import PreviewScenes
+import PreviewTools
 import PreviewWindow
 import UIKit
 import X11Host

@@ -1,3 +1,4 @@
+import Files
 import UIKit
 
 /// A layer at an instant, as plain values.

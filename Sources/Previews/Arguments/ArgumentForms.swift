@@ -108,7 +108,7 @@ package struct SceneSetting: Sendable, Equatable {
             guard let option = scene.options.first(where: { $0.name == setting.name }) else {
                 throw ValidationError(
                     "scene \(scene.id): "
-                        + Commands.unknown(setting.name, among: scene.options.map(\.name), what: "option"))
+                        + UnknownName.message(setting.name, among: scene.options.map(\.name), what: "option"))
             }
             guard option.accepts(setting.value) else {
                 throw ValidationError(

@@ -138,15 +138,8 @@ package struct Commands: ParsableCommand {
             return chosen ?? all[0]
         }
         guard let scene = scenes.first(where: { $0.id == id }) else {
-            throw ValidationError(unknown(id, among: scenes.map(\.id), what: "scene"))
+            throw ValidationError(UnknownName.message(id, among: scenes.map(\.id), what: "scene"))
         }
         return scene
-    }
-
-    package static func unknown(_ name: String, among names: [String], what: String) -> String {
-        let nearest = EditDistance.nearest(to: name, among: names)
-        return "there is no \(what) \"\(name)\""
-            + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
-            + (names.isEmpty ? "; there are none" : " (\(names.joined(separator: ", ")))")
     }
 }

@@ -43,7 +43,7 @@ import UIKit
         guard let name else { return (all, all.count == 1 ? all[0] : nil) }
         let named = preview.parts.firstIndex { $0.names.contains(name) } ?? all.firstIndex { $0.id == name }
         guard let named else {
-            throw CouldNotRun("\(path): " + Commands.unknown(name, among: preview.parts.map(\.name), what: "scene"))
+            throw CouldNotRun("\(path): " + UnknownName.message(name, among: preview.parts.map(\.name), what: "scene"))
         }
         return (all, all[named])
     }

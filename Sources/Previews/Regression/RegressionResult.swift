@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 import PreviewTools
 import Snapshots

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PreviewScenes
 import Snapshots
 
 /// A folder of scene files and their references.
@@ -46,7 +47,7 @@ struct SceneFolder {
     func chosen(_ asked: [String]) throws -> [String] {
         let asked = asked.map { $0.hasSuffix(".scene") ? String($0.dropLast(6)) : $0 }
         for name in asked where !names.contains(name) {
-            throw CommandFailure(Commands.unknown(name, among: names, what: "scene file"))
+            throw CommandFailure(UnknownName.message(name, among: names, what: "scene file"))
         }
         return asked.isEmpty ? names : asked
     }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Pictures
+import PreviewScenes
 import Snapshots
 
 /// Maintains a folder of references. Each method returns the exit status of the program.
@@ -14,7 +15,7 @@ struct SceneFolderLint {
             ($0.verdict == .differs || $0.verdict == .missing) && folder.failedData($0.name) != nil
         }
         for name in asked where !results.contains(where: { $0.name == name || $0.file == name }) {
-            throw CommandFailure(Commands.unknown(name, among: results.map(\.name), what: "picture to accept"))
+            throw CommandFailure(UnknownName.message(name, among: results.map(\.name), what: "picture to accept"))
         }
         // Names come from a file: write only references that a scene file makes.
         let owners = try folder.owners()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PreviewScenes
 import Previews
 import Snapshots
 import Stage
@@ -26,7 +27,7 @@ struct PlotCommand: ParsableCommand {
 
     func validate() throws {
         for name in motions where PlotScenario(rawValue: name) == nil {
-            throw ValidationError(Commands.unknown(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
+            throw ValidationError(UnknownName.message(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
         }
     }
 

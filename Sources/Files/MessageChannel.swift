@@ -1,4 +1,3 @@
-import Files
 import Foundation
 
 /// Messages over a stream socket: the length in four bytes, then JSON or a compact message.
