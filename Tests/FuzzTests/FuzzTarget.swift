@@ -5,7 +5,6 @@ import UIKit
 @testable import Files
 @testable import PhotoFeeds
 @testable import Pictures
-@testable import PreviewWindow
 @testable import Previews
 @testable import Snapshots
 @testable import Stage

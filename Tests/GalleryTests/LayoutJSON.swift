@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// What `vitrine layout --json` says of a window, read back.
 struct LayoutJSON {

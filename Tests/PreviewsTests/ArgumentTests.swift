@@ -4,7 +4,6 @@ import UIKit
 
 @testable import PreviewScenes
 @testable import PreviewTools
-@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct ArgumentTests {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Previews
 
 /// Command lines, read by the parser of the command that they name.

@@ -4,7 +4,6 @@ import UIKit
 
 @testable import PreviewScenes
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// Lines of constraints over a window's frames.
 @MainActor @Suite struct ConstraintOverlayTests {

@@ -3,7 +3,6 @@ import Testing
 import X11Host
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @Suite struct FrameLogTests {
     private static let period = 1.0 / 64

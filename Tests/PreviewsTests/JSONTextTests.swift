@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 
 /// The JSON of values that encode themselves.
 @Suite struct JSONTextTests {

@@ -4,7 +4,6 @@ import UIKit
 
 @testable import PreviewScenes
 @testable import PreviewTools
-@testable import PreviewWindow
 @testable import Previews
 
 /// Three cells, one of them hidden and one far away, and a header that stands in front of them.

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import PackageBuilds
-@testable import PreviewWindow
 @testable import Previews
 
 /// `--package DIR`, less the build.

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// Which modules of Vitrine packages are compiled against.
 struct PrebuiltTests {

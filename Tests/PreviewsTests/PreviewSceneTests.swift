@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import PreviewScenes
-@testable import PreviewWindow
 
 #Preview("Two Cards", traits: .fixedLayout(width: 200, height: 100)) { UIView() }
 

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import X11Host
 
-@testable import PreviewWindow
 @testable import Previews
 
 @MainActor @Suite struct SmoothnessFiguresTests {

@@ -1,5 +1,4 @@
 import PreviewTools
-import PreviewWindow
 import UIKit
 
 /// Switches the tools of a live preview and routes input to them. The tools themselves are in the process of the code.

@@ -1,7 +1,6 @@
 import Files
 import Foundation
 import PreviewTools
-import PreviewWindow
 
 /// Vitrine's modules and their library, built once: a package that uses them compiles nothing of Vitrine.
 ///

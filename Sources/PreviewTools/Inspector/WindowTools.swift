@@ -1,4 +1,3 @@
-import PreviewWindow
 import UIKit
 import X11Host
 

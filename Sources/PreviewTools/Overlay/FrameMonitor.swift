@@ -15,7 +15,7 @@ import X11Host
         var next: Detail? { Self.allCases.drop { $0 != self }.dropFirst().first }
 
         /// The detail after one, and the first after nil, which stands for no monitor.
-        static func following(_ detail: Detail?) -> Detail? { detail.map(\.next) ?? allCases.first }
+        package static func following(_ detail: Detail?) -> Detail? { detail.map(\.next) ?? allCases.first }
     }
 
     let detail: Detail

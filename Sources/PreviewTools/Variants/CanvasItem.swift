@@ -2,19 +2,19 @@ import PreviewScenes
 import UIKit
 
 /// A picture of a canvas: a scene in a variant.
-struct CanvasItem {
-    let scene: Scene
-    let variant: Variant
+package struct CanvasItem {
+    package let scene: Scene
+    package let variant: Variant
     /// Two lines at most.
-    let caption: String
+    package let caption: String
 
     /// All variants of a scene of a size.
-    static func variants(of scene: Scene, size: CGSize) -> [CanvasItem] {
+    package static func variants(of scene: Scene, size: CGSize) -> [CanvasItem] {
         Variant.all(of: size).map { CanvasItem(scene: scene, variant: $0, caption: $0.caption) }
     }
 
     /// Scenes beside each other, each in its own size and in a style.
-    @MainActor static func strip(
+    @MainActor package static func strip(
         _ scenes: [Scene], appearance: UIUserInterfaceStyle, typeSize: UIContentSizeCategory
     ) -> [CanvasItem] {
         scenes.map { scene in

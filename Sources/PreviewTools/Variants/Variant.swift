@@ -2,19 +2,19 @@ import PreviewScenes
 import UIKit
 
 /// The size and the traits in which a scene is shown beside others.
-struct Variant: Hashable, Sendable {
+package struct Variant: Hashable, Sendable {
     /// In points.
-    var size: CGSize
-    var appearance: UIUserInterfaceStyle
-    var isRightToLeft: Bool
-    var typeSize: UIContentSizeCategory
+    package var size: CGSize
+    package var appearance: UIUserInterfaceStyle
+    package var isRightToLeft: Bool
+    package var typeSize: UIContentSizeCategory
 
     /// The number of variants beside each other: sizes times appearances.
-    static let columns = 6
+    package static let columns = 6
 
     /// All variants of a scene of a size, row by row: each size in light and dark, first left to right, then right to
     /// left, each with text of the default size and of an accessibility size.
-    static func all(of size: CGSize) -> [Variant] {
+    package static func all(of size: CGSize) -> [Variant] {
         let sizes = sizes(of: size)
         return [false, true].flatMap { isRightToLeft in
             [UIContentSizeCategory.large, .accessibilityExtraLarge].flatMap { typeSize in
@@ -29,7 +29,7 @@ struct Variant: Hashable, Sendable {
 
     /// Three sizes for a scene of a size: its own, a phone upright and on its side, or a tablet in place of one that is
     /// its own. A scene smaller than a phone is a part of a screen: it gets narrower and wider at its own height.
-    static func sizes(of own: CGSize) -> [CGSize] {
+    package static func sizes(of own: CGSize) -> [CGSize] {
         let candidates =
             own.width < 320 || own.height < 320
             ? [2.0 / 3, 1.5, 2, 3].map { CGSize(width: max(1, (own.width * $0).rounded()), height: own.height) }
@@ -42,12 +42,12 @@ struct Variant: Hashable, Sendable {
     }
 
     /// The name in file names, such as `dark-390x844-rtl-ax3`.
-    var name: String {
+    package var name: String {
         "\(appearance == .dark ? "dark" : "light")-\(Self.text(size))-\(isRightToLeft ? "rtl" : "ltr")-\(typeSizeName)"
     }
 
     /// Two lines below a picture.
-    var caption: String {
+    package var caption: String {
         """
         \(Self.text(size, "×")) \(appearance == .dark ? "dark" : "light")
         \(isRightToLeft ? "rtl" : "ltr"), text \(typeSizeName)
@@ -63,14 +63,14 @@ struct Variant: Hashable, Sendable {
 
 extension UIViewController {
     /// Sets the direction of a variant before the view is laid out, in the other direction, for the first time.
-    func adopt(_ variant: Variant) {
+    package func adopt(_ variant: Variant) {
         if variant.isRightToLeft { traitOverrides.layoutDirection = .rightToLeft }
     }
 }
 
 extension UIWindow {
     /// Sets the traits of a variant that a host does not have.
-    func adopt(_ variant: Variant) {
+    package func adopt(_ variant: Variant) {
         setTypeSize(variant.typeSize)
         if variant.isRightToLeft { traitOverrides.layoutDirection = .rightToLeft }
     }

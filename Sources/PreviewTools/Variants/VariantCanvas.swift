@@ -1,34 +1,33 @@
 import PreviewScenes
-import PreviewWindow
 import UIKit
 
 /// Variants of scenes beside each other in one window: all show the same moment, and input to one reaches all of its
 /// scene.
-@MainActor final class VariantCanvas {
+@MainActor package final class VariantCanvas {
     /// The settings of a canvas for its variants.
-    struct Options {
-        var values: [String: String] = [:]
-        var clock: SceneClock
-        var timeZone: TimeZone
+    package struct Options {
+        package var values: [String: String] = [:]
+        package var clock: SceneClock
+        package var timeZone: TimeZone
         /// Pixels per point of the window.
-        var scale: CGFloat
+        package var scale: CGFloat
     }
 
-    let items: [CanvasItem]
+    package let items: [CanvasItem]
     private let columns: Int
-    let controller = VariantCanvasController()
+    package let controller = VariantCanvasController()
     /// The session of the window; set once, before anything else.
-    private(set) weak var session: WindowSession?
-    private(set) var stages: [VariantStage] = []
+    package private(set) weak var session: WindowSession?
+    package private(set) var stages: [VariantStage] = []
     /// The variant that is shown alone.
-    private(set) var whole: Int?
+    package private(set) var whole: Int?
     private(set) var grid: VariantGrid
     private let options: Options
     private var link: CADisplayLink?
     private var timer: FrameTimer?
     private var isInFrame = false
     /// Whether pictures are made; without them time passes that nobody sees.
-    var makesPictures = true {
+    package var makesPictures = true {
         didSet { link?.isPaused = false }
     }
     /// The variant that a press began in, until all fingers and buttons are up.
@@ -39,7 +38,7 @@ import UIKit
     /// Whether a press on the background moves the content; the last position.
     private var pan: CGPoint?
 
-    init(_ items: [CanvasItem], columns: Int = Variant.columns, options: Options, viewport: CGSize) {
+    package init(_ items: [CanvasItem], columns: Int = Variant.columns, options: Options, viewport: CGSize) {
         self.items = items
         self.columns = columns
         self.options = options
@@ -48,10 +47,10 @@ import UIKit
     }
 
     /// The number of layers of all pictures in sight.
-    var shownCount: Int { stages.filter(\.isVisible).reduce(0) { $0 + $1.session.window.layer.shownCount } }
+    package var shownCount: Int { stages.filter(\.isVisible).reduce(0) { $0 + $1.session.window.layer.shownCount } }
 
     /// Makes the variants, in the window that shows the controller.
-    func open(in session: WindowSession) {
+    package func open(in session: WindowSession) {
         self.session = session
         let host = session.host
         stages = items.enumerated().map { index, item in
@@ -71,9 +70,9 @@ import UIKit
     }
 
     /// Whether keys edit a text of the variant that gets them.
-    var isEditingText: Bool { stages[whole ?? current].session.isEditingText }
+    package var isEditingText: Bool { stages[whole ?? current].session.isEditingText }
     /// Whether a variant in sight is loading something.
-    var isLoading: Bool { stages.contains { $0.isVisible && $0.session.isLoading() } }
+    package var isLoading: Bool { stages.contains { $0.isVisible && $0.session.isLoading() } }
 
     // MARK: Frames
 
@@ -136,7 +135,7 @@ import UIKit
     }
 
     /// Shows one variant alone, or all.
-    func showWhole(_ index: Int?, at time: TimeInterval) {
+    package func showWhole(_ index: Int?, at time: TimeInterval) {
         guard whole != index else { return }
         for stage in stages { stage.setVisible(false, scale: 1, at: time) }
         whole = index
@@ -147,13 +146,13 @@ import UIKit
         arrange(at: time)
     }
 
-    func zoom(by factor: CGFloat, about point: CGPoint? = nil, at time: TimeInterval) {
+    package func zoom(by factor: CGFloat, about point: CGPoint? = nil, at time: TimeInterval) {
         let middle = CGPoint(x: grid.viewport.width / 2, y: grid.viewport.height / 2)
         change(at: time) { $0.zoom(by: factor, about: point ?? middle) }
     }
 
     /// Zooms with the keys that zoom a window. Returns false for other keys.
-    func zoom(_ event: HostEvent, at time: TimeInterval) -> Bool {
+    package func zoom(_ event: HostEvent, at time: TimeInterval) -> Bool {
         switch Shortcut(event) {
         case .larger: zoom(by: Self.zoomStep, at: time)
         case .smaller: zoom(by: 1 / Self.zoomStep, at: time)
@@ -166,7 +165,7 @@ import UIKit
     // MARK: Input
 
     /// The shape of the pointer over a point of the window.
-    func pointer(at point: CGPoint) -> HostPointerShape {
+    package func pointer(at point: CGPoint) -> HostPointerShape {
         switch grid.hit(point) {
         case .picture(let index, _): stages[whole ?? index].pointer
         case .caption: whole == nil ? .hand : .arrow
@@ -175,7 +174,7 @@ import UIKit
     }
 
     /// Handles an event of the window.
-    func handle(_ event: HostEvent, at time: TimeInterval) {
+    package func handle(_ event: HostEvent, at time: TimeInterval) {
         switch event {
         case .resized(let size): change(at: time) { $0.resize(to: size) }
         case .wheel(let point, let notches, let modifiers) where modifiers == .control:
@@ -194,7 +193,7 @@ import UIKit
     }
 
     /// The factor by which a notch of the wheel or a key zooms.
-    static let zoomStep: CGFloat = 1.25
+    package static let zoomStep: CGFloat = 1.25
     /// The distance by which a notch of the wheel moves the content.
     private static let notch: CGFloat = 60
 

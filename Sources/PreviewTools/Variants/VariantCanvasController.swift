@@ -1,10 +1,10 @@
 import UIKit
 
 /// The view of a canvas: pictures with captions.
-@MainActor final class VariantCanvasController: UIViewController {
+@MainActor package final class VariantCanvasController: UIViewController {
     private var tiles: [VariantTile] = []
 
-    override func viewDidLoad() {
+    package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemBackground
     }

@@ -4,7 +4,7 @@ import UIKit
 /// A variant of a scene: a window session of its own, whose picture is part of another window.
 ///
 /// Out of sight it only keeps the input, and follows when it comes into sight.
-@MainActor final class VariantStage {
+@MainActor package final class VariantStage {
     /// An input that has not been delivered yet.
     private struct Input {
         let time: TimeInterval
@@ -25,7 +25,7 @@ import UIKit
     private static let frameInterval = 1.0 / 60
 
     let variant: Variant
-    let session: WindowSession
+    package let session: WindowSession
     private let host: VariantHost
     /// Retained while the scene is shown: it owns the scene's scheduled calls.
     private let context: SceneContext

@@ -1,6 +1,5 @@
 import ArgumentParser
 import PreviewScenes
-import PreviewWindow
 import UIKit
 
 extension ArgumentForms {

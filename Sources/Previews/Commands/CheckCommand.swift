@@ -1,7 +1,6 @@
 import ArgumentParser
 import Files
 import PackageBuilds
-import PreviewWindow
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

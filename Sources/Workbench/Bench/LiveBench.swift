@@ -3,7 +3,6 @@ import Dispatch
 import Files
 import LivePreviews
 import PreviewScenes
-import PreviewWindow
 import Previews
 import UIKit
 import X11Host

@@ -4,7 +4,6 @@ import Stage
 import Testing
 import UIKit
 
-@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct BrowseTests {
     static func stage(

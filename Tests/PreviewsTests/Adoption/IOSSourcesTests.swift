@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// The files of a folder of iOS source, and the package that is made of it.
 struct IOSSourcesTests {

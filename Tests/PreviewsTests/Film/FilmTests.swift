@@ -6,7 +6,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 @testable import Previews
 
 @MainActor @Suite(.serialized) struct FilmTests {

@@ -3,7 +3,6 @@ import Snapshots
 import Testing
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// `film` and `inspect` of the gallery's executable, as a person runs them.
 @Suite(.serialized) struct ToolCommandTests {

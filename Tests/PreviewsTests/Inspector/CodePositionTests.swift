@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @Suite struct CodePositionTests {
     private static func frame(_ function: String, _ line: Int, _ file: String? = "/p/Card.swift") -> CodePosition {

@@ -4,7 +4,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct InspectReportTests {
     @MainActor final class Cell: UICollectionViewCell {

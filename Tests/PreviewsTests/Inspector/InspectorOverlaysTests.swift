@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct InspectorOverlaysTests {
     @MainActor final class List: UICollectionViewController {

@@ -3,7 +3,6 @@ import SeededRandom
 import Testing
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @Suite struct SubviewIndexTests {
     @Test(

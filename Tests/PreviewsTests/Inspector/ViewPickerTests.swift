@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @MainActor @Suite(.serialized) struct ViewPickerTests {
     private func stage(_ fill: (UIView) -> Void) -> Stage {

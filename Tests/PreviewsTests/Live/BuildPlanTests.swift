@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// SwiftPM's plan, and what the compiler's driver would run.
 struct BuildPlanTests {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import LivePreviews
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// What the compiler and a program that ends say about positions in sources.
 struct CompileMessageTests {

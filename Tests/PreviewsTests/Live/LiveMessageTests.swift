@@ -4,7 +4,6 @@ import UIKit
 import X11Host
 
 @testable import LivePreviews
-@testable import PreviewWindow
 
 /// The messages between the process of the window and the process of the code.
 @MainActor struct LiveMessageTests {

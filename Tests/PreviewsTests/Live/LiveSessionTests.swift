@@ -3,7 +3,6 @@ import UIKit
 
 @testable import LivePreviews
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// A live preview as a table: an event, and the actions that follow.
 struct LiveSessionTests {

@@ -3,7 +3,6 @@ import UIKit
 
 @testable import LivePreviews
 @testable import PreviewScenes
-@testable import PreviewWindow
 
 /// The past of a scene in new code.
 @MainActor struct LiveStageTests {

@@ -3,7 +3,6 @@ import UIKit
 
 @testable import LivePreviews
 @testable import PreviewScenes
-@testable import PreviewWindow
 
 /// Previews beside each other in a live window.
 @MainActor struct LiveStripTests {

@@ -5,7 +5,6 @@ import X11Host
 @testable import LivePreviews
 @testable import PreviewScenes
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// The tools of a live preview: the routes of the input, and what the process that runs the code does with it.
 @MainActor struct LiveToolsTests {

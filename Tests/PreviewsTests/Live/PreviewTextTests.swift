@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PackageBuilds
-@testable import PreviewWindow
 
 /// Changes of `#Preview` declarations, which no other file sees.
 struct PreviewTextTests {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import PackageBuilds
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// Which sources of a module are compiled again, by the compiler itself: changed ones, and those that use what changed.
 @Suite(.serialized) struct SourceCompilerTests {

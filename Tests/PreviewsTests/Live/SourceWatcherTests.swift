@@ -2,7 +2,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import PreviewWindow
 
 /// Changes of files, in real folders.
 @Suite(.serialized) final class SourceWatcherTests {

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Snapshots
 
 /// `vitrine regress` and `vitrine compare` as processes of their own.

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Snapshots
 
 /// What can go wrong around a run: each has a message and a status of its own, and no reference suffers.

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Previews
 @testable import Snapshots
 

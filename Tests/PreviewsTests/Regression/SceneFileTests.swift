@@ -2,7 +2,6 @@ import ArgumentParser
 import CoreGraphics
 import Testing
 
-@testable import PreviewWindow
 @testable import Previews
 
 /// The text of scene files.

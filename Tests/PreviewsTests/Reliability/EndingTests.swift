@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Snapshots
 
 /// Ways in which a run is ended from outside: workers end with it, and every reference is whole.

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 @testable import Snapshots
 
 /// What the command line is given: each thing that is not understood is a message that names it.

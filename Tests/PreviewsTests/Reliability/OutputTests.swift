@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import PreviewWindow
 
 /// Where output goes: devices and links stay, and what cannot be written is a failure.
 @Suite(.serialized) struct OutputTests {

@@ -2,7 +2,6 @@ import PixelRuns
 import SeededRandom
 import Testing
 
-@testable import PreviewWindow
 
 @Suite struct PixelRunsTests {
     @Test(

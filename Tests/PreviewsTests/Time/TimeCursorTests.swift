@@ -1,7 +1,6 @@
 import Testing
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 @Suite struct TimeCursorTests {
     private let start = TimeCursor(times: [1, 2, 3, 4], end: 6)

@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// Input of one variant as it reaches another.
 struct ForwardedInputTests {

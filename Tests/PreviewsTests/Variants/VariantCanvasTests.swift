@@ -4,7 +4,6 @@ import UIKit
 
 @testable import PreviewScenes
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// Variants beside each other in one window, without a display.
 @MainActor struct VariantCanvasTests {

@@ -2,7 +2,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 
 /// The frames of pictures and captions, and what is at a point.
 struct VariantGridTests {

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 
 @testable import PreviewTools
-@testable import PreviewWindow
 @testable import Previews
 
 /// The table of variants, and its options on the command line.

@@ -1,6 +1,5 @@
 import Files
 import PreviewTools
-import PreviewWindow
 
 extension CheckReport {
     /// The report for programs: an object with all lists whole.
