@@ -1,11 +1,11 @@
 import Foundation
 
 /// Messages over a stream socket: the length in four bytes, then JSON or a compact message.
-enum MessageChannel {
+package enum MessageChannel {
     /// Longer messages are none: no request or reply comes near it.
     private static let limit = 256 << 20
 
-    enum Sending {
+    package enum Sending {
         case sent
         /// Nothing was sent, since the message is not wanted where the other side takes nothing.
         case dropped
@@ -15,13 +15,13 @@ enum MessageChannel {
     }
 
     /// Sends a message as JSON. Returns false where the other side is gone.
-    static func send(_ message: some Encodable, to socket: Int32) -> Bool {
+    package static func send(_ message: some Encodable, to socket: Int32) -> Bool {
         guard let data = data(message) else { return false }
         return data.withUnsafeBytes { offer($0, to: socket, isWanted: true, patience: -1) == .sent }
     }
 
     /// The bytes of a message as JSON, with their length.
-    static func data(_ message: some Encodable) -> Data? {
+    package static func data(_ message: some Encodable) -> Data? {
         guard let body = try? JSONEncoder().encode(message) else { return nil }
         var data = withUnsafeBytes(of: UInt32(body.count)) { Data($0) }
         data.append(body)
@@ -30,7 +30,7 @@ enum MessageChannel {
 
     /// Sends the bytes of a message over a socket, which blocks or does not. Where the other side takes nothing, a
     /// message that is not wanted is dropped, and one that is waits so many milliseconds, or for ever.
-    static func offer(
+    package static func offer(
         _ bytes: UnsafeRawBufferPointer, to socket: Int32, isWanted: Bool, patience: Int
     ) -> Sending {
         var sent = 0
@@ -50,20 +50,20 @@ enum MessageChannel {
     }
 
     /// A message in JSON; nil for other bytes.
-    static func message<Message: Decodable>(_ type: Message.Type, of body: UnsafeRawBufferPointer) -> Message? {
+    package static func message<Message: Decodable>(_ type: Message.Type, of body: UnsafeRawBufferPointer) -> Message? {
         try? JSONDecoder().decode(type, from: Data(body))
     }
 
     /// The messages that arrive in pieces.
-    struct Reader {
+    package struct Reader {
         private var unread: [UInt8] = []
         private var chunk = [UInt8](repeating: 0, count: 1 << 16)
         /// Whether something arrived that is no message.
-        private(set) var isBroken = false
+        package private(set) var isBroken = false
 
         /// Reads what is there without waiting, and calls `handle` with the body of each message; it returns whether it
         /// is one. Returns false at the end of the stream, and for what is no message.
-        mutating func read(from socket: Int32, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+        package mutating func read(from socket: Int32, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
             let count = chunk.withUnsafeMutableBytes {
                 recv(socket, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
             }
@@ -74,7 +74,7 @@ enum MessageChannel {
         }
 
         /// Adds bytes, as if they had been read.
-        mutating func add(_ bytes: some Sequence<UInt8>, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+        package mutating func add(_ bytes: some Sequence<UInt8>, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
             unread.append(contentsOf: bytes)
             return handleUnread(handle)
         }

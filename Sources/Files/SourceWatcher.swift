@@ -6,9 +6,9 @@ import Foundation
 /// file that is still being written is not reported.
 ///
 /// Unsafe: the initialiser adds the folders before events arrive; all later changes are on the queue of the watcher.
-final class SourceWatcher: @unchecked Sendable {
+package final class SourceWatcher: @unchecked Sendable {
     /// The time without a change that ends a report, in milliseconds.
-    static let interval = 20
+    package static let interval = 20
     private static let fileEvents = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
     private static let folderEvents = fileEvents | UInt32(IN_CREATE | IN_ONLYDIR | IN_EXCL_UNLINK)
 
@@ -26,7 +26,7 @@ final class SourceWatcher: @unchecked Sendable {
     /// moved.
     ///
     /// Throws `CouldNotRun` when the system has no watches left.
-    init(
+    package init(
         _ roots: [(path: String, isRecursive: Bool)], report: @escaping @Sendable (Set<String>) -> Void
     ) throws {
         file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))

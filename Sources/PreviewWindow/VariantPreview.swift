@@ -4,24 +4,24 @@ import UIKit
 import X11Host
 
 /// The variants of a scene in a preview window.
-@MainActor final class VariantPreview: PreviewContent {
-    struct Options {
+@MainActor package final class VariantPreview: PreviewContent {
+    package struct Options {
         /// The size of the window in points.
-        var size = CGSize(width: 1280, height: 880)
-        var window = PreviewWindow.Options()
-        var canvas: VariantCanvas.Options
+        package var size = CGSize(width: 1280, height: 880)
+        package var window = PreviewWindow.Options()
+        package var canvas: VariantCanvas.Options
         /// Whether to show the cost of frames from the start.
-        var showsFrames = false
+        package var showsFrames = false
     }
 
-    let canvas: VariantCanvas
-    let uiWindow: UIWindow
-    let tools: any ToolControls
-    let pictureName: String?
+    package let canvas: VariantCanvas
+    package let uiWindow: UIWindow
+    package let tools: any ToolControls
+    package let pictureName: String?
     private let preview: PreviewWindow
 
     /// Opens the window. `size` replaces that of the scene. Throws a `DisplayError`.
-    init(_ scene: Scene, size: CGSize?, options: Options) throws {
+    package init(_ scene: Scene, size: CGSize?, options: Options) throws {
         preview = try PreviewWindow(title: "\(scene.title): variants", size: options.size, options: options.window)
         let window = preview.window
         pictureName = "\(scene.id)-variants"
@@ -43,12 +43,12 @@ import X11Host
         if options.showsFrames { tools.frames = .costOnly }
     }
 
-    var window: X11Window { preview.window }
+    package var window: X11Window { preview.window }
 
     /// The pictures show both appearances and text sizes, and zoom themselves.
-    var shortcuts: Set<Shortcut> { [.savePicture, .slowMotion, .frames] }
+    package var shortcuts: Set<Shortcut> { [.savePicture, .slowMotion, .frames] }
 
-    func takesKey(_ event: HostEvent) -> Bool { canvas.zoom(event, at: window.mediaTime) }
+    package func takesKey(_ event: HostEvent) -> Bool { canvas.zoom(event, at: window.mediaTime) }
 
     private func handle(_ event: HostEvent, at time: TimeInterval) {
         canvas.handle(event, at: time)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import PreviewScenes
-@testable import PreviewWindow
+@testable import PreviewTools
 
 @Suite struct ShortcutTests {
     @Test(

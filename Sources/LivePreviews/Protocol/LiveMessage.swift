@@ -43,7 +43,7 @@ enum LiveRequest: Codable, Equatable {
 }
 
 /// The tools of a preview window that are on.
-struct LiveTools: Codable, Equatable {
+package struct LiveTools: Codable, Equatable {
     var inspector = false
     var time = false
     /// The parts of the frame monitor that are drawn; nil draws none.

@@ -4,11 +4,11 @@ import PackageBuilds
 
 /// Adopts the files of a folder again as they are saved. The live preview of the package that is made of it sees only
 /// files whose result differs.
-final class LiveAdoption {
+package final class LiveAdoption {
     private let watcher: SourceWatcher
 
     /// Throws where the folder cannot be watched.
-    init(of original: String) throws {
+    package init(of original: String) throws {
         watcher = try SourceWatcher([(original, true)]) { paths in
             guard paths.contains(where: Self.matters) else { return }
             do { try AdoptedPackage(of: original)?.update() } catch { StandardError.print("\(original): \(error)") }

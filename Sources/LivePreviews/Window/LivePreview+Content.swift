@@ -1,33 +1,32 @@
 import PreviewScenes
 import PreviewTools
-import PreviewWindow
 import UIKit
 import X11Host
 
 /// The window's keys.
 extension LivePreview {
-    var tools: any ToolControls { toolbox }
-    var pictureName: String? { session.scene?.id }
+    package var tools: any ToolControls { toolbox }
+    package var pictureName: String? { session.scene?.id }
 
     /// Several pictures have no list and no tools but the frame monitor, and zoom themselves.
-    var shortcuts: Set<Shortcut> {
+    package var shortcuts: Set<Shortcut> {
         let all = Set(Shortcut.allCases)
         guard options.variants else { return all }
         return all.subtracting([.inspector, .time, .list, .larger, .smaller, .originalScale])
     }
 
-    func restart() { handle(.restarted) }
+    package func restart() { handle(.restarted) }
 
-    func showScene(at distance: Int) {
+    package func showScene(at distance: Int) {
         let scenes = session.scenes
         guard let index = scenes.firstIndex(where: { $0.id == session.scene?.id }) else { return }
         handle(.chosen(scenes[(index + distance + scenes.count) % scenes.count].id))
     }
 
     /// Several pictures are made for one appearance.
-    func appearanceChanged() { if options.variants { handle(.restarted) } }
+    package func appearanceChanged() { if options.variants { handle(.restarted) } }
 
-    func typeSizeChanged(to category: UIContentSizeCategory) {
+    package func typeSizeChanged(to category: UIContentSizeCategory) {
         guard !options.variants else { return handle(.restarted) }
         guard let window, let name = TypeSize.names.first(where: { $0.category == category })?.name else { return }
         handle(.input(LiveInput(time: window.mediaTime, kind: .typeSize(name))))

@@ -8,7 +8,7 @@ import X11Host
 /// The code of a package in a preview window: a process of its own paints, and is replaced when the code is saved.
 ///
 /// A `LiveSession` decides; this does what it says to processes, to the window and to files.
-@MainActor final class LivePreview: PreviewContent {
+@MainActor package final class LivePreview: PreviewContent {
     private let program: String
     let options: Options
     private var reloads: LiveReloads?

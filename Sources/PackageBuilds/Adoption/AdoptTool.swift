@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// The program `adopt`, which rewrites iOS source. It is not a part of this one, since it needs the toolchain's parser.
 struct AdoptTool {

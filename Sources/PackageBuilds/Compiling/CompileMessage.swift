@@ -1,16 +1,16 @@
 /// A message of the compiler about a position in a file.
-struct CompileMessage: Equatable, Sendable {
-    enum Severity: String, Sendable { case error, warning, note }
+package struct CompileMessage: Equatable, Sendable {
+    package enum Severity: String, Sendable { case error, warning, note }
 
-    let path: String
+    package let path: String
     /// From 1, as is `column`.
-    let line: Int
-    let column: Int
-    let severity: Severity
-    let text: String
+    package let line: Int
+    package let column: Int
+    package let severity: Severity
+    package let text: String
 
     /// The messages in the output of the compiler, each once, in order.
-    static func all(in output: String) -> [CompileMessage] {
+    package static func all(in output: String) -> [CompileMessage] {
         var messages: [CompileMessage] = []
         for line in output.split(whereSeparator: \.isNewline) {
             guard
@@ -29,7 +29,7 @@ extension CompileMessage {
     /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins
     /// with the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where
     /// there is none.
-    static func fault(in output: String, sources: [String: [String]] = [:]) -> CompileMessage? {
+    package static func fault(in output: String, sources: [String: [String]] = [:]) -> CompileMessage? {
         for line in output.split(whereSeparator: \.isNewline) {
             guard let match = line.wholeMatch(of: #/(.+?\.swift):(\d+): (Fatal error.*)/#), let number = Int(match.2)
             else {
@@ -47,7 +47,7 @@ extension CompileMessage {
 extension CompileMessage {
     /// A report of errors: the first with their positions, and the number of the others. Paths are relative to a folder
     /// that they are in.
-    static func report(_ errors: [CompileMessage], in folder: String, limit: Int = 4) -> String {
+    package static func report(_ errors: [CompileMessage], in folder: String, limit: Int = 4) -> String {
         let lines = errors.prefix(limit).map {
             "\(relative($0.path, to: folder)):\($0.line):\($0.column): \($0.text)"
         }
@@ -55,7 +55,7 @@ extension CompileMessage {
     }
 
     /// A report of the end of a program, with the path of the source it names instead of the module's.
-    static func report(ofEnd output: String, _ fault: CompileMessage?, in folder: String) -> String {
+    package static func report(ofEnd output: String, _ fault: CompileMessage?, in folder: String) -> String {
         guard let fault else { return output }
         return output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.hasSuffix(":\(fault.line): \(fault.text)")
@@ -69,15 +69,15 @@ extension CompileMessage {
 }
 
 /// Why the sources of a package could not be made into a library.
-struct CompileFailure: Error, Equatable, Sendable {
+package struct CompileFailure: Error, Equatable, Sendable {
     /// The errors with a position.
-    let errors: [CompileMessage]
+    package let errors: [CompileMessage]
     /// The output of the tool; for failures without such errors.
-    let output: String
+    package let output: String
     /// Whether a source was saved while it was compiled.
-    var isInterrupted: Bool { errors.isEmpty && output.contains("was modified during the build") }
+    package var isInterrupted: Bool { errors.isEmpty && output.contains("was modified during the build") }
 
-    init(output: String) {
+    package init(output: String) {
         self.output = output
         errors = CompileMessage.all(in: output).filter { $0.severity == .error }
     }

@@ -1,12 +1,11 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// Builds the library of a package's modules again after changes of its sources.
 ///
 /// The compiler's frontend compiles the files that changed and those that use what changed in them; its driver the
 /// modules that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
-final class LibraryBuilder {
+package final class LibraryBuilder {
     /// A library, and how long its parts took, in seconds.
     struct Library: Sendable {
         let path: String

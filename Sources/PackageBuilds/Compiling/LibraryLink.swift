@@ -1,13 +1,13 @@
 import Foundation
 
 /// Links object files to a shared library that takes all else, UIKit above all, from the program that loads it.
-enum LibraryLink {
+package enum LibraryLink {
     /// The section to which `#Preview` writes its entries; its bounds are symbols of the library.
-    static let section = "vitrine_previews"
+    package static let section = "vitrine_previews"
 
     /// The linker's command line. `compiler` is the path of `swiftc`, beside which the linker and the object file are
     /// that announces Swift's metadata to the runtime. `arguments` are those of `BuildPlan.linkerArguments`.
-    static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
+    package static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
         let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent()
         let start = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/linux/\(machine)/swiftrt.o")
         let linker = tools.appendingPathComponent("ld.lld").path

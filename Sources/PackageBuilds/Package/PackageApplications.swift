@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// The executable targets of a package that are applications: programs with a `UIApplicationDelegate`.
 struct PackageApplications: Equatable {

@@ -1,12 +1,11 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// A program that shows the previews of a package that has none of its own.
 ///
 /// It is built in `.build/vitrine` of the package, from links to the package's files and a manifest with one more
 /// target.
-struct PackageHost {
+package struct PackageHost {
     let folder: URL
     /// The package that is built.
     let overlay: URL

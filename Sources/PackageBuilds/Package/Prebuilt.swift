@@ -1,30 +1,29 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// Vitrine's modules and their library, built once: a package that uses them compiles nothing of Vitrine.
 ///
 /// They lie in the folder `prebuilt` beside the program: compiled modules in `modules`, those of C in `c`,
 /// `libVitrine.so`, the program `PreviewMacro`, and the compiler's version in `compiler`. A compiler reads only modules
 /// of its own version.
-struct Prebuilt: Equatable {
-    let folder: String
+package struct Prebuilt: Equatable {
+    package let folder: String
     /// The `-I` options of the C libraries, from pkg-config.
-    let headerFlags: [String]
+    package let headerFlags: [String]
 
     /// Why packages compile Vitrine themselves, such as "it was built by Swift 6.3, and …".
-    struct Absence: Error, Equatable {
-        let reason: String
+    package struct Absence: Error, Equatable {
+        package let reason: String
 
-        static let noCompiler = Absence(reason: "swiftc does not run")
+        package static let noCompiler = Absence(reason: "swiftc does not run")
     }
 
     /// The variable that names the folder, for programs elsewhere; empty where packages are to compile Vitrine.
-    static let variable = "VITRINE_PREBUILT"
+    package static let variable = "VITRINE_PREBUILT"
 
     /// Finds those of this program. `version` returns what the present compiler prints of its version, nil where there
     /// is none.
-    init(
+    package init(
         environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Self.program,
         version: () -> String? = Self.compilerVersion, flags: () -> [String]? = Self.installedFlags
     ) throws(Absence) {
@@ -44,7 +43,7 @@ struct Prebuilt: Equatable {
     }
 
     /// The compiler's flags.
-    var compilerFlags: [String] {
+    package var compilerFlags: [String] {
         let maps = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/c")) ?? []
         return ["-I", folder + "/modules"]
             + maps.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(folder)/c/\($0)/module.modulemap"] }
@@ -53,13 +52,13 @@ struct Prebuilt: Equatable {
     }
 
     /// The linker's flags, for the compiler.
-    var linkerFlags: [String] { ["-L" + folder, "-lVitrine", "-Xlinker", "-rpath", "-Xlinker", folder] }
+    package var linkerFlags: [String] { ["-L" + folder, "-lVitrine", "-Xlinker", "-rpath", "-Xlinker", folder] }
 
     private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
     private static func line(_ text: String) -> Substring { text.prefix { $0 != "\n" } }
 
-    static var program: String {
+    package static var program: String {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 

@@ -4,6 +4,7 @@ import PreviewWindow
 import Stage
 import UIKit
 import X11Host
+import PreviewTools
 
 /// The command line of a program that is an application.
 struct ApplicationCommand: ParsableCommand {

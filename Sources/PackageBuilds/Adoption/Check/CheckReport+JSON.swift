@@ -1,5 +1,4 @@
 import Files
-import PreviewTools
 
 extension CheckReport {
     /// The report for programs: an object with all lists whole.

@@ -1,9 +1,8 @@
 import Files
 import Foundation
-import PreviewTools
 
 /// The check of a folder: its files are rewritten to a temporary folder and type-checked there as one module.
-struct FolderCheck {
+package struct FolderCheck {
     private let folder: String
     private let sources: IOSSources
     private let tool: AdoptTool

@@ -2,15 +2,15 @@ import Files
 import Foundation
 
 /// A package that is made for a folder of iOS source, in its `.build/vitrine/adopted`. Originals are only read.
-struct AdoptedPackage {
-    let original: URL
+package struct AdoptedPackage {
+    package let original: URL
     /// The folder of the package.
-    let folder: URL
+    package let folder: URL
     private let tool: AdoptTool
     private let vitrine: String
 
     /// Nil where the folder has a package of its own, or does not exist. Throws where it cannot be made into one.
-    init?(of path: String, program: String = Prebuilt.program) throws {
+    package init?(of path: String, program: String = Prebuilt.program) throws {
         original = URL(fileURLWithPath: path).standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: original.path, isDirectory: &isFolder), isFolder.boolValue,
@@ -25,7 +25,7 @@ struct AdoptedPackage {
 
     /// Brings the package up to date with the folder. Files that do not change stay untouched. Returns what `adopt`
     /// cannot rewrite.
-    func write() throws -> [AdoptProblem] {
+    package func write() throws -> [AdoptProblem] {
         // Programs of the package find the tool nowhere else.
         setenv(AdoptTool.variable, tool.path, 1)
         let sources = try IOSSources(folder: original.path, takesAll: false)
@@ -45,7 +45,7 @@ struct AdoptedPackage {
     }
 
     /// Adopts the sources again, and leaves the rest of the package.
-    func update() throws { _ = try writeSources(IOSSources(folder: original.path, takesAll: false)) }
+    package func update() throws { _ = try writeSources(IOSSources(folder: original.path, takesAll: false)) }
 
     private func writeSources(_ sources: IOSSources) throws -> [AdoptProblem] {
         if let name = sources.files.first(where: { $0.hasSuffix("/main.swift") }) {

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
-struct IOSSources: Equatable {
+package struct IOSSources: Equatable {
     /// The origin of the files, such as `ToDo.xcodeproj, target ToDo`.
     let origin: String
     /// The name of the module.

@@ -1,4 +1,3 @@
-import Files
 import Foundation
 
 /// A program that was run to its end, with what it printed.
