@@ -61,6 +61,8 @@ package enum MessageChannel {
         /// Whether something arrived that is no message.
         package private(set) var isBroken = false
 
+        package init() {}
+
         /// Reads what is there without waiting, and calls `handle` with the body of each message; it returns whether it
         /// is one. Returns false at the end of the stream, and for what is no message.
         package mutating func read(from socket: Int32, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {

@@ -7,11 +7,18 @@ import X11Host
 @MainActor package final class VariantPreview: PreviewContent {
     package struct Options {
         /// The size of the window in points.
-        package var size = CGSize(width: 1280, height: 880)
-        package var window = PreviewWindow.Options()
+        package var size: CGSize
+        package var window: PreviewWindow.Options
         package var canvas: VariantCanvas.Options
         /// Whether to show the cost of frames from the start.
-        package var showsFrames = false
+        package var showsFrames: Bool
+
+        package init(
+            size: CGSize = CGSize(width: 1280, height: 880), window: PreviewWindow.Options = PreviewWindow.Options(),
+            canvas: VariantCanvas.Options, showsFrames: Bool = false
+        ) {
+            (self.size, self.window, self.canvas, self.showsFrames) = (size, window, canvas, showsFrames)
+        }
     }
 
     package let canvas: VariantCanvas

@@ -17,7 +17,7 @@ import UIKit
     private var isWantKnown = true
 
     /// - Parameter scenes: those to show until a library is loaded.
-    init(scenes: [Scene] = []) { self.scenes = scenes }
+    package init(scenes: [Scene] = []) { self.scenes = scenes }
 
     /// Serves requests until the other side ends.
     func run() -> Never {

@@ -50,6 +50,10 @@ package struct LiveTools: Codable, Equatable {
     var frames: FrameMonitor.Detail?
     /// Whether the input of the pointer is that of a tool.
     var takesInput: Bool { inspector || time }
+
+    package init(inspector: Bool = false, time: Bool = false, frames: FrameMonitor.Detail? = nil) {
+        (self.inspector, self.time, self.frames) = (inspector, time, frames)
+    }
 }
 
 /// The messages of the process that runs the code, other than a `LiveFrame`.

@@ -14,6 +14,14 @@ extension LivePreview {
         /// The tools that are on from the start.
         package var tools = LiveTools()
 
+        package init(
+            scene: String?, folder: String, size: CGSize?, window: PreviewWindow.Options, variants: Bool,
+            tools: LiveTools
+        ) {
+            (self.scene, self.folder, self.size, self.window) = (scene, folder, size, window)
+            (self.variants, self.tools) = (variants, tools)
+        }
+
         /// The size of a window with several pictures, in points.
         package static let canvasSize = CGSize(width: 1280, height: 880)
     }

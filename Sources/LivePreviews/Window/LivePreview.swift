@@ -35,14 +35,14 @@ import X11Host
     }
 
     /// `program` is the path of a program of this package that has nothing of the previewed one.
-    init(program: String, options: Options) {
+    package init(program: String, options: Options) {
         (self.program, self.options) = (program, options)
         session = LiveSession(
             .init(scene: options.scene, folder: options.folder, size: options.size, variants: options.variants))
     }
 
     /// Shows the window until it is closed. Throws when there is none to show.
-    func run(_ builder: LibraryBuilder) throws {
+    package func run(_ builder: LibraryBuilder) throws {
         reloads = try LiveReloads(builder) { [weak self] in self?.sourcesChanged($0) }
         reloads?.start()
         while window == nil, failure == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -218,7 +218,7 @@ import X11Host
     }
 
     /// Shows or removes the list; the scene gets the rest of the window.
-    func toggleList() {
+    package func toggleList() {
         guard let window else { return }
         showsList.toggle()
         handle(.input(LiveInput(time: window.mediaTime, kind: .list(showsList))))

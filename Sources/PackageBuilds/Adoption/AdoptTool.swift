@@ -108,12 +108,12 @@ struct AdoptTool {
 }
 
 /// A place that `adopt` leaves as it is.
-struct AdoptProblem: Equatable, Sendable {
-    let path: String
+package struct AdoptProblem: Equatable, Sendable {
+    package let path: String
     /// From 1, as is `column`.
-    let line: Int
-    let column: Int
-    let message: String
+    package let line: Int
+    package let column: Int
+    package let message: String
 
     /// The problems in what `adopt` prints.
     static func all(in output: String) -> [AdoptProblem] {

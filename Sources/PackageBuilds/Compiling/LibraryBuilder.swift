@@ -7,16 +7,16 @@ import Foundation
 /// modules that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
 package final class LibraryBuilder {
     /// A library, and how long its parts took, in seconds.
-    struct Library: Sendable {
-        let path: String
-        var compiling: TimeInterval = 0
-        var linking: TimeInterval = 0
+    package struct Library: Sendable {
+        package let path: String
+        package var compiling: TimeInterval = 0
+        package var linking: TimeInterval = 0
         /// Which tool compiled: `frontend`, `frontend, 3 files`, `driver`, `swift build`, or nothing.
-        var tool = ""
+        package var tool = ""
         /// The sources of each module, in the package's folder.
-        var sources: [String: [String]] = [:]
+        package var sources: [String: [String]] = [:]
         /// The files that were changed, with their modules, such as `Cards/Card.swift`; empty where all was built.
-        var changed: [String] = []
+        package var changed: [String] = []
     }
 
     private let package: PackageHost
@@ -34,7 +34,7 @@ package final class LibraryBuilder {
 
     /// The program that loads the libraries has been built; the modules of the package are built with the first
     /// library.
-    init(_ package: PackageHost) throws {
+    package init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
         compiler = SourceCompiler(plan, folder: package.overlay.path)
@@ -44,7 +44,7 @@ package final class LibraryBuilder {
     }
 
     /// The folders whose changes matter: those of the package with sources, and the package's own without those below.
-    var folders: [(path: String, isRecursive: Bool)] {
+    package var folders: [(path: String, isRecursive: Bool)] {
         let inside = package.overlay.path + "/"
         // Without command lines, a plan has only what was built.
         let used = plan.inputs.compactMap { input in
@@ -58,10 +58,10 @@ package final class LibraryBuilder {
     }
 
     /// Prepares the compiler for the next changes.
-    func prepare() { compiler.prepare() }
+    package func prepare() { compiler.prepare() }
 
     /// Takes note of changed paths. Returns whether anything has to be built.
-    func noteChanges(_ paths: Set<String>) -> Bool {
+    package func noteChanges(_ paths: Set<String>) -> Bool {
         for path in paths { note(path) }
         return needsPlan || !pending.isEmpty || !stale.isEmpty || !compiler.isComplete
     }
@@ -93,7 +93,7 @@ package final class LibraryBuilder {
 
     /// Builds the library with all changes so far. Throws a `CompileFailure`, after which the changes are still to
     /// build.
-    func build() throws -> Library {
+    package func build() throws -> Library {
         var library = Library(path: "")
         let begin = ContinuousClock.now
         if !needsPlan {

@@ -1,5 +1,5 @@
-import Foundation
 import Files
+import Foundation
 
 /// Compiles sources of a package's modules by the compiler's frontend: those that changed, then those that use names
 /// whose meaning has changed by it.

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// SwiftPM's build system for packages that are previewed.
-enum BuildSystem: String, CaseIterable {
+package enum BuildSystem: String, CaseIterable {
     /// The system whose plan has the command lines of the compiler.
     case native
     /// The default of Swift 6.4; the compiler's command lines are not in its plan.

@@ -2,8 +2,8 @@ import Files
 import Foundation
 
 /// The executable targets of a package that are applications: programs with a `UIApplicationDelegate`.
-struct PackageApplications: Equatable {
-    struct Application: Equatable {
+package struct PackageApplications: Equatable {
+    package struct Application: Equatable {
         /// The target's name.
         let target: String
         /// The name of the executable.
@@ -13,7 +13,7 @@ struct PackageApplications: Equatable {
 
     /// The application that a command shows; nil where it shows something else. `preview` without a scene shows the
     /// first, `preview NAME` the one of that name.
-    func shown(by arguments: [String]) -> (application: Application, arguments: [String])? {
+    package func shown(by arguments: [String]) -> (application: Application, arguments: [String])? {
         guard arguments.first == "preview", let first = all.first else { return nil }
         let rest = Array(arguments.dropFirst())
         if let name = rest.first, !name.hasPrefix("-") {

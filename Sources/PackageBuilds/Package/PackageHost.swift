@@ -6,20 +6,20 @@ import Foundation
 /// It is built in `.build/vitrine` of the package, from links to the package's files and a manifest with one more
 /// target.
 package struct PackageHost {
-    let folder: URL
+    package let folder: URL
     /// The package that is built.
     let overlay: URL
     /// The folder for all that is made.
     let scratch: URL
-    let applications: PackageApplications
+    package let applications: PackageApplications
     /// Vitrine's modules, or why the package compiles them.
-    let prebuilt: Result<Prebuilt, Prebuilt.Absence>
-    let buildSystem: BuildSystem
+    package let prebuilt: Result<Prebuilt, Prebuilt.Absence>
+    package let buildSystem: BuildSystem
     /// The folder in a package of adopted source from which its programs are started.
     static let bundleName = "Application.app"
 
     /// Throws when the folder has no `Package.swift`, and where there is no compiler.
-    init(folder path: String) throws {
+    package init(folder path: String) throws {
         let folder = URL(fileURLWithPath: path).standardizedFileURL
         guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
             throw CommandFailure("--package \(path): there is no Package.swift")
@@ -38,21 +38,21 @@ package struct PackageHost {
     }
 
     /// Builds the program and returns its path. Messages of the compiler go to standard error.
-    func build() throws -> String {
+    package func build() throws -> String {
         try write()
         try run(["--product", HostManifest.product])
         return try program(HostManifest.product)
     }
 
     /// Builds an application of the package and returns its path.
-    func build(_ application: PackageApplications.Application) throws -> String {
+    package func build(_ application: PackageApplications.Application) throws -> String {
         try write()
         try run(["--product", application.product])
         return try program(application.product)
     }
 
     /// Builds the program that loads the modules of the package, but not these; returns its path.
-    func buildLive() throws -> String {
+    package func buildLive() throws -> String {
         try write()
         try run(["--product", HostManifest.live])
         return try program(HostManifest.live)
@@ -145,7 +145,7 @@ package struct PackageHost {
     }
 
     /// Replaces the process by the program. Returns only when that fails.
-    func start(_ program: String, arguments: [String]) throws -> Never {
+    package func start(_ program: String, arguments: [String]) throws -> Never {
         // The program is not where the modules are.
         setenv(Prebuilt.variable, (try? prebuilt.get().folder) ?? "", 1)
         let bundle = AppBundle(folder: folder.appendingPathComponent(Self.bundleName))

@@ -87,7 +87,7 @@ struct ForwardedInput {
 
 extension HostEvent {
     /// The position; nil for events without one.
-    var position: CGPoint? {
+    package var position: CGPoint? {
         switch self {
         case .pointerMoved(let point, _), .pointerDown(let point, _, _), .pointerUp(let point, _, _),
             .wheel(let point, _, _), .scrolled(let point, _, _), .scrollEnded(let point),

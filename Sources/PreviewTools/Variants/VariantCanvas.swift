@@ -11,6 +11,12 @@ import UIKit
         package var timeZone: TimeZone
         /// Pixels per point of the window.
         package var scale: CGFloat
+
+        package init(
+            values: [String: String] = [:], clock: SceneClock, timeZone: TimeZone, scale: CGFloat
+        ) {
+            (self.values, self.clock, self.timeZone, self.scale) = (values, clock, timeZone, scale)
+        }
     }
 
     package let items: [CanvasItem]

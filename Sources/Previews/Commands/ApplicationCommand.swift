@@ -1,10 +1,10 @@
 import ArgumentParser
 import Files
+import PreviewTools
 import PreviewWindow
 import Stage
 import UIKit
 import X11Host
-import PreviewTools
 
 /// The command line of a program that is an application.
 struct ApplicationCommand: ParsableCommand {

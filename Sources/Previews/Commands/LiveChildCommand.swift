@@ -13,16 +13,3 @@ struct LiveChildCommand: ParsableCommand {
 
     func run() throws { try LiveChild.run(scenes: [], parent: parent) }
 }
-
-extension LiveChild {
-    /// Runs scenes for a process that shows them, until it ends.
-    package nonisolated static func run(scenes: [Scene], parent: Int32) throws {
-        // The library's code may never return to the socket.
-        guard ProcessStart.endWithParent(parent) else { throw ExitCode(2) }
-        MainActor.assumeIsolated {
-            let child = LiveChild(scenes: scenes)
-            // Its closures refer to it weakly.
-            withExtendedLifetime(child) { child.run() }
-        }
-    }
-}

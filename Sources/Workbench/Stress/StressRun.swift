@@ -1,10 +1,10 @@
 import Files
+import PreviewTools
 import PreviewWindow
 import Previews
 import Stage
 import UIKit
 import X11Host
-import PreviewTools
 
 /// Sends random input to a window and checks that it still responds afterwards.
 @MainActor final class StressRun {

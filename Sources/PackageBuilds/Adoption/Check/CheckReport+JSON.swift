@@ -2,7 +2,7 @@ import Files
 
 extension CheckReport {
     /// The report for programs: an object with all lists whole.
-    var json: JSONText {
+    package var json: JSONText {
         .object([
             ("origin", .string(origin)),
             ("clean", .bool(isClean)),

@@ -1,6 +1,6 @@
 extension CheckReport {
     /// The report for people. Long lists are cut at `limit` entries.
-    func text(limit: Int = 20) -> String {
+    package func text(limit: Int = 20) -> String {
         var parts = ["\(Self.count(files.count, "file")) of \(origin)\(summary)"]
         if let unchecked { parts.append("Not type-checked: \(unchecked).") }
         for crash in crashes { parts.append("The compiler crashed; errors may be missing. \(crash)") }

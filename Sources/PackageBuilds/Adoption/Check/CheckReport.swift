@@ -1,5 +1,5 @@
 /// A report on the iOS source of a folder: the files that compile, and what the others miss.
-struct CheckReport: Equatable, Sendable {
+package struct CheckReport: Equatable, Sendable {
     enum Verdict: String, CaseIterable, Sendable {
         case asItIs, rewritten, missingModule, fails
     }
@@ -60,7 +60,7 @@ struct CheckReport: Equatable, Sendable {
     func count(_ verdict: Verdict) -> Int { files.count { $0.verdict == verdict } }
 
     /// Whether all files compile.
-    var isClean: Bool {
+    package var isClean: Bool {
         unchecked == nil && crashes.isEmpty && absent.isEmpty
             && files.allSatisfy { [.asItIs, .rewritten].contains($0.verdict) }
     }

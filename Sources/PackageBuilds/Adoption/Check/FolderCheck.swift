@@ -12,7 +12,7 @@ package struct FolderCheck {
     private let results: [String]
 
     /// Throws where the folder has no Swift files, or `adopt` is not there.
-    init(folder path: String) throws {
+    package init(folder path: String) throws {
         folder = URL(fileURLWithPath: path).standardizedFileURL.path
         sources = try IOSSources(folder: path, takesAll: true)
         tool = try AdoptTool()
@@ -25,7 +25,7 @@ package struct FolderCheck {
         results = sources.files.map { scratch + "/" + AdoptTool.resultName(of: $0, root: root) }
     }
 
-    func report() throws -> CheckReport {
+    package func report() throws -> CheckReport {
         defer { try? FileManager.default.removeItem(atPath: scratch) }
         let problems = try tool.write(sources.files, root: sources.root, module: sources.module, to: scratch)
         let originals = sources.files.map { FileManager.default.contents(atPath: $0) ?? Data() }

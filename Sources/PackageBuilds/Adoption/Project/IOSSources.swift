@@ -136,7 +136,7 @@ package struct IOSSources: Equatable {
 
     /// The paths of all files below a folder, relative to it and sorted. Hidden ones and those of other tools are left
     /// out.
-    static func files(in folder: String) -> [String] {
+    package static func files(in folder: String) -> [String] {
         var names: [String] = []
         var waiting = [""]
         while let below = waiting.popLast() {
