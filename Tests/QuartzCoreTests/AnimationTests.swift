@@ -90,6 +90,32 @@ extension LayerTests {
             withExtendedLifetime(context) {}
         }
 
+        @Test func aReplacedValueMayUseTransactionsWhenItIsReleased() {
+            final class Value {
+                let onEnd: () -> Void
+                init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+                deinit { onEnd() }
+            }
+            MediaSession.current = MediaSession()
+            for new in [2, nil] {
+                var seen: [Int?] = []
+                let end = {
+                    seen.append(CATransaction.value(forKey: "a") as? Int)
+                    CATransaction.setValue(3, forKey: "b")
+                    CATransaction.begin()
+                    CATransaction.setValue(4, forKey: "a")
+                    CATransaction.commit()
+                }
+                CATransaction.setValue(Value(onEnd: end), forKey: "a")
+                #expect(seen.isEmpty)
+                CATransaction.setValue(new, forKey: "a")
+                #expect(seen == [new])
+                #expect(CATransaction.value(forKey: "a") as? Int == new)
+                #expect(CATransaction.value(forKey: "b") as? Int == 3)
+                CATransaction.setValue(nil, forKey: "b")
+            }
+        }
+
         /// CA: a transaction that animates nothing still completes; here in the next frame.
         @Test func emptyTransactionCompletes() {
             let (_, context, registry) = stage()

@@ -1,4 +1,5 @@
 import Stage
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -137,6 +138,36 @@ import Testing
             }
         }
         #expect(results.sorted() == (0..<50).map { $0 * $0 })
+    }
+
+    /// An object that notes whether it is released on the main thread, as views must be.
+    private final class Ending: Sendable {
+        let places: Places
+        init(_ places: Places) { self.places = places }
+        deinit { places.areMain.withLock { $0.append(MainQueue.isCurrent) } }
+    }
+
+    private final class Places: Sendable {
+        let areMain = Mutex<[Bool]>([])
+    }
+
+    @Test func objectsOfWorkAndResultsAreReleasedOnTheMainThread() async {
+        let queue = PreparationQueue(), places = Places()
+        var count = 0
+        await withCheckedContinuation { continuation in
+            for _ in 0..<50 {
+                let (worker, receiver) = (Ending(places), Ending(places))
+                queue.add {
+                    withExtendedLifetime(worker) { Ending(places) }
+                } then: { result in
+                    withExtendedLifetime((result, receiver)) {}
+                    count += 1
+                    // After the queue has released this completion too.
+                    if count == 50 { DispatchQueue.main.async { continuation.resume() } }
+                }
+            }
+        }
+        #expect(places.areMain.withLock { $0 } == Array(repeating: true, count: 150))
     }
 
     @Test func aDecodedPictureIsPreparedAgainForAnotherView() async throws {

@@ -70,4 +70,69 @@ import Testing
         store.dropEmptyOrphans()
         #expect(store.orphans.isEmpty)
     }
+
+    /// A view that runs a closure when it is released.
+    final class Ending: UIView {
+        var onEnd: (@MainActor () -> Void)?
+        deinit { if let onEnd { MainActor.assumeIsolated(onEnd) } }
+    }
+
+    @Test("A subview of a deleted section's scroll view may delete other sections when it is released")
+    func releasedOrphans() {
+        let store = ElementStore(), frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        func show(_ sections: [Int]) {
+            let containers = sections.map { SectionContainer(section: $0, frame: frame, contentSize: frame.size) }
+            store.showContainers(containers, in: view)
+        }
+        var counts: [Int] = []
+        show([0, 1])
+        for scroller in store.scrollers.values {
+            let subview = Ending()
+            subview.onEnd = {
+                counts.append(store.orphans.count)
+                store.followSections { _ in nil }
+            }
+            scroller.addSubview(subview)
+        }
+        store.followSections { _ in nil }
+        #expect(store.orphans.count == 2)
+        show([2, 3])
+        store.dropEmptyOrphans()
+        #expect(counts == [0, 2])
+        #expect(store.orphans.count == 2 && store.scrollers.isEmpty)
+        store.dropEmptyOrphans()
+        #expect(store.orphans.isEmpty)
+    }
+
+    /// A source of views that runs a closure when it is released.
+    final class EndingSource: ReusableViewSource {
+        var onEnd: (@MainActor () -> Void)?
+        func makeReusableView(_ identifier: String?, call: @autoclosure () -> String) -> UIView {
+            UICollectionReusableView(frame: .zero)
+        }
+        deinit { if let onEnd { MainActor.assumeIsolated(onEnd) } }
+    }
+
+    @Test("A source of views that is replaced may register others when it is released")
+    func releasedSources() {
+        let store = ElementStore()
+        let (first, second) = (
+            ReuseKey(category: .cell, kind: nil, name: .named("first")),
+            ReuseKey(category: .cell, kind: nil, name: .named("second"))
+        )
+        var ends = 0, source = EndingSource?.some(EndingSource())
+        source?.onEnd = {
+            ends += 1
+            #expect(store.viewSources[first]?.viewClass == UICollectionViewCell.self)
+            store.register(.viewClass(UICollectionViewListCell.self), as: second)
+        }
+        store.register(.nib(source!), as: first)
+        source = nil
+        #expect(ends == 0)
+        store.register(.viewClass(UICollectionViewCell.self), as: first)
+        #expect(ends == 1)
+        #expect(store.viewSources[first]?.viewClass == UICollectionViewCell.self)
+        #expect(store.viewSources[second]?.viewClass == UICollectionViewListCell.self)
+    }
 }

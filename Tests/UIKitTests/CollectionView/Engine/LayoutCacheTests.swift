@@ -106,4 +106,38 @@ import Testing
         #expect(cache.diagnostics.messages.count == 2)
         #expect(cache.hasItem(at(0, 1)) && !cache.hasItem(at(0, 2)) && !cache.hasItem(IndexPath(index: 0)))
     }
+
+    /// Attributes that run a closure when the first of them are released.
+    final class Ending: UICollectionViewLayoutAttributes {
+        static nonisolated(unsafe) var onEnd: (@MainActor () -> Void)?
+        deinit { if let onEnd = Self.onEnd.take() { MainActor.assumeIsolated(onEnd) } }
+    }
+
+    @Test("Attributes that are replaced may query the layout when they are released")
+    func releasedAttributes() {
+        let (cache, layout) = Self.cache()
+        let (area, tile) = (CGRect(x: 0, y: 0, width: 100, height: 200), CGSize(width: 100, height: 200))
+        _ = cache.prepare(keeping: .zero)
+        layout.counts = [10]
+        var moved = Set<Int>()
+        layout.spoil = { row in
+            let attributes = Ending(forCellWith: row.indexPath)
+            attributes.frame = row.frame.offsetBy(dx: 0, dy: moved.contains(row.indexPath.item) ? 1000 : 0)
+            return attributes
+        }
+        func items() -> [Int] { cache.elements(in: area, tile: tile).map(\.indexPath.item) }
+        #expect(items() == [0, 1, 2, 3])
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateItems(at: [at(0, 1)])
+        cache.invalidate(with: context, isPart: false)
+        let named = cache.prepare(keeping: .zero)?.named ?? []
+        layout.counts = [10]
+        moved = [1]
+        var found: [[Int]] = []
+        Ending.onEnd = { found.append(items()) }
+        cache.askAgain(for: named)
+        #expect(found == [[0, 2, 3]])
+        #expect(items() == [0, 2, 3])
+        #expect(cache.diagnostics.messages.isEmpty)
+    }
 }

@@ -54,6 +54,40 @@ import UIKit
         }
     }
 
+    /// A cell that runs a closure when it is released.
+    final class Ending: UICollectionViewCell {
+        var onEnd: (@MainActor () -> Void)?
+        deinit { if let onEnd { MainActor.assumeIsolated(onEnd) } }
+    }
+
+    @Test("S5.1: cells that another class replaces may use the collection view when they are released")
+    func releasedCells() {
+        let source = NumberSource([4])
+        let view = UICollectionView.fixture(RowLayout(), source)
+        view.register(Ending.self, forCellWithReuseIdentifier: "cell")
+        view.reloadData()
+        view.layoutIfNeeded()
+        var names: [String] = []
+        for case let cell as Ending in view.visibleCells {
+            cell.onEnd = { [unowned view] in
+                let next = view.dequeueReusableCell(withReuseIdentifier: "cell", for: at(0, 0))
+                names.append("\(type(of: next)) \(view.visibleCells.count)")
+                // The collection view asks for no view of another class, and shows one of the new class.
+                view.reloadData()
+                view.layoutIfNeeded()
+            }
+        }
+        source.counts = [0]
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(names == [])
+        source.counts = [2]
+        view.register(Other.self, forCellWithReuseIdentifier: "cell")
+        #expect(names == ["Other 0", "Other 2", "Other 2", "Other 2"])
+        #expect(view.visibleCells.count == 2 && view.visibleCells.allSatisfy { $0 is Other })
+        #expect(view.rows == ["0.0 at 0", "0.1 at 50"])
+    }
+
     @Test("S5.1: a class is registered for an identifier, or taken back with nil; another class makes other cells")
     func registration() async {
         let source = NumberSource([1])
