@@ -83,6 +83,19 @@ import Testing
         #expect(spareCount() == 1)
     }
 
+    @Test func aDrawingThatIsReplacedInTilesFindsThemComplete() {
+        let cache = LayerCache(), next = Ending()
+        var ended = Ending?.some(Ending())
+        #expect(makeTiles(.contents, ended!, in: cache, width: 600).indices.count == 2)
+        var found: (drawing: ObjectIdentifier?, count: Int)?
+        ended?.onEnd = { found = cache.tiles.first.map { ($0.key.drawing, $0.indices.count) } }
+        ended = nil
+        let made = makeTiles(.contents, next, in: cache, width: 1200)
+        #expect(found?.drawing == ObjectIdentifier(next))
+        #expect(found?.count == 3)
+        #expect(cache.tiles.count == 1 && cache.tiles.first === made)
+    }
+
     @Test func aSharedDrawingThatIsReleasedMaySharePixelsOfAnother() {
         let (next, other) = (Ending(), Ending())
         var drawings = (0..<64).map { _ in Ending() }

@@ -91,6 +91,8 @@ final class CachedTiles: Evictable {
     }
 
     private func begin(_ node: RenderNode, _ area: CGRect) {
+        // Released at the end: the `deinit` of an image may render the layer, and paint into these tiles.
+        let replaced = (image, drawing)
         image = node.image
         drawing = node.drawing
         // Apply the phase and move the content right and down, so that no coordinate is negative.
@@ -101,6 +103,7 @@ final class CachedTiles: Evictable {
         projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))
+        withExtendedLifetime(replaced) {}
     }
 
     /// Releases everything but the object, which other layers may take then.
