@@ -221,8 +221,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The contents as an image, cast once per change rather than once per frame.
     @exclusivity(unchecked) final private(set) var image: CGImage?
     /// Whether `display()` made the contents and can make them again.
-    @exclusivity(unchecked) final var contentsAreFromDisplay = false
-    @exclusivity(unchecked) final var isDisplaying = false
+    final var contentsAreFromDisplay = false
+    final var isDisplaying = false
     @exclusivity(unchecked) final package var drawing: (any LayerDrawing)? {
         didSet { if drawing !== oldValue { setNeedsCommit(contentChanged: true) } }
     }
