@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
     let updates = UpdateCoordinator()
     @exclusivity(unchecked) var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
     @exclusivity(unchecked) var accessories = CollectionAccessories(), swipeState = SwipeState()
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal?  // Of an animated scroll in progress.
+    var scrollGoal: ScrollGoal?  // Of an animated scroll in progress.
 
     /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

@@ -28,13 +28,13 @@
     /// The layout's last content size, without adjustments.
     var answeredSize = CGSize.zero
     /// Whether the next pass reloads all elements.
-    @exclusivity(unchecked) var needsReload = false
+    var needsReload = false
     @exclusivity(unchecked) private var tiles: ElementTiles?
     private var sectionTiles: [Int: ElementTiles] = [:]
     /// The bounds that the views match; nil before the first pass.
-    @exclusivity(unchecked) var laidOutBounds: CGRect?
+    var laidOutBounds: CGRect?
     /// The bounds and content sizes for which the content offset was last clamped.
-    @exclusivity(unchecked) var clampedSizes: [CGSize] = []
+    var clampedSizes: [CGSize] = []
     /// The invalidation context of a change of bounds, pending until the bounds have changed.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// The width in which the content was last mirrored; nil if it was not mirrored.

@@ -18,7 +18,7 @@
     /// The collection view's count of subview changes at the last arrangement; nil if elements have changed since.
     @exclusivity(unchecked) var arrangedChanges: Int?
 
-    @exclusivity(unchecked) var viewSources: [ReuseKey: ViewSource] = [:]
+    var viewSources: [ReuseKey: ViewSource] = [:]
     @exclusivity(unchecked) var pool = ReusePool()
     /// The element for which the data source is creating a view.
     @exclusivity(unchecked) var creating: UICollectionViewLayoutAttributes?

@@ -31,10 +31,8 @@ final class RegistrationIdentity: Hashable, Sendable {
 /// Views that wait for reuse: last in, first out, without limit (S5.4).
 @MainActor struct ReusePool {
     /// The views of one key. An object, which is changed in place.
-    ///
-    /// Unchecked: views are added and taken one at a time, and no change releases one.
     private final class Bin {
-        @exclusivity(unchecked) var views: [any ElementView] = []
+        var views: [any ElementView] = []
     }
 
     private var bins: [ReuseKey: Bin] = [:]

@@ -20,10 +20,10 @@
     @exclusivity(unchecked) var answer: UICollectionViewLayoutAttributes?
 
     /// The zIndex when the element began to leave; it keeps its depth while moving to another one.
-    @exclusivity(unchecked) var zIndexBeforeLeaving: Int?
+    var zIndexBeforeLeaving: Int?
 
     /// Whether the view was created by a change rather than by a layout pass.
-    @exclusivity(unchecked) var isOfChange = false
+    var isOfChange = false
 
     /// Whether the view is a snapshot of an element that moves separately from it.
     let isPicture: Bool
