@@ -21,7 +21,7 @@
     /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
     @exclusivity(unchecked) var collapsibleBar: CollapsibleBar?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
-    @exclusivity(unchecked) var refreshInset: CGFloat = 0
+    var refreshInset: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
