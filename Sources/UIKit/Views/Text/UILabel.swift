@@ -24,8 +24,8 @@ import Typesetting
     /// The last layout for a size since the last display: what is displayed is often what was measured.
     @exclusivity(unchecked) private(set) var measuredLayout: LabelLayout?
     /// The rectangle passed to `drawText(in:)` when called by the label.
-    @exclusivity(unchecked) private var recordedTextRect: CGRect?
-    @exclusivity(unchecked) private var isAskingForTextRect = false
+    private var recordedTextRect: CGRect?
+    private var isAskingForTextRect = false
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
