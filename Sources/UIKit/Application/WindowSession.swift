@@ -2,8 +2,6 @@ import Renderer
 import Typesetting
 
 /// A window on a host: handles the host's events, runs the passes of a frame, and schedules the next one.
-///
-/// Unchecked: the flags are only assigned.
 @MainActor package final class WindowSession {
     package let window: UIWindow
     package let host: any WindowHost
@@ -26,8 +24,8 @@ import Typesetting
     private(set) lazy var screen = UIScreen(self)
     private(set) lazy var pasteboards = Pasteboards(host: host)
     private var memoryWarnings: (any NSObjectProtocol)?
-    @exclusivity(unchecked) private var wantsFrame = true
-    @exclusivity(unchecked) private var isInFrame = false
+    private var wantsFrame = true
+    private var isInFrame = false
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
     package convenience init(root: UIViewController, host: any WindowHost) {

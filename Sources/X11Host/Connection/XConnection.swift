@@ -6,7 +6,6 @@ import Foundation
 ///
 /// Bitmaps in shared memory retain it, since their memory is freed through it.
 ///
-/// Unchecked: the number is only assigned.
 /// Unsafe: the thread that opens a connection uses it; other threads open their own.
 package final class XConnection: @unchecked Sendable {
     package let display: OpaquePointer
@@ -86,7 +85,7 @@ package final class XConnection: @unchecked Sendable {
     }
 
     /// The number of the first request that was not made at the last flush.
-    @exclusivity(unchecked) private var flushedEnd: UInt = 0
+    private var flushedEnd: UInt = 0
 
     /// Sends the requests in the output buffer, if there may be any. Xlib also reads what the server has sent, with a
     /// system call even if that is nothing.
