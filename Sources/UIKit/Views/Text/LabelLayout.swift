@@ -1,8 +1,6 @@
 import Typesetting
 
 /// The paragraphs of a text, stacked vertically. An object, since drawings use it often and copies cost time.
-///
-/// Unchecked: only the initialiser changes it.
 final class LabelLayout {
     final class Part {
         let layout: TextLayout
@@ -22,20 +20,22 @@ final class LabelLayout {
 
     private let text: LabelText
     private let width: CGFloat?
-    @exclusivity(unchecked) private(set) var parts: [Part] = []
+    let parts: [Part]
     /// The width of the widest line, and the height of all lines and the spacing between them.
-    @exclusivity(unchecked) private(set) var size = CGSize.zero
-    @exclusivity(unchecked) private(set) var lineCount = 0
+    let size: CGSize
+    let lineCount: Int
     /// Whether text was left out.
-    @exclusivity(unchecked) private(set) var isTruncated = false
-    @exclusivity(unchecked) private(set) var firstBaseline: CGFloat = 0
-    @exclusivity(unchecked) private(set) var lastBaseline: CGFloat = 0
+    let isTruncated: Bool
+    let firstBaseline: CGFloat
+    let lastBaseline: CGFloat
 
     /// - Parameter hasCarets: Whether the text is edited; its lines are not limited then.
     init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false) {
         self.text = text
         self.width = width
-        var y: CGFloat = 0
+        var parts: [Part] = []
+        var size = CGSize.zero, lineCount = 0, isTruncated = false
+        var firstBaseline: CGFloat = 0, lastBaseline: CGFloat = 0, y: CGFloat = 0
         for (index, paragraph) in text.paragraphs.enumerated() {
             if text.maximumLines > 0, lineCount >= text.maximumLines {
                 isTruncated = true
@@ -69,6 +69,12 @@ final class LabelLayout {
             size.width = max(size.width, layout.size.width + inset)
         }
         size.height = y
+        self.parts = parts
+        self.size = size
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
     }
 
     /// Whether the layout of a text in a width is equal to this one.
