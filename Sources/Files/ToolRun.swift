@@ -4,7 +4,8 @@ import Foundation
 package struct ToolRun: Sendable {
     /// Standard output and standard error in the order of arrival.
     package let output: String
-    package let succeeded: Bool
+    package let exit: ChildExit
+    package var succeeded: Bool { exit.isSuccess }
 
     /// Runs a program and waits for it. Throws `CouldNotRun` when it cannot be started.
     package init(_ words: [String], folder: String? = nil) throws {
@@ -16,7 +17,7 @@ package struct ToolRun: Sendable {
         try commands.map { try RunningTool($0, folder: folder) }.map { $0.result() }
     }
 
-    fileprivate init(_ run: ProgramOutput) { (output, succeeded) = (run.text, run.exit.isSuccess) }
+    fileprivate init(_ run: ProgramOutput) { (output, exit) = (run.text, run.exit) }
 }
 
 /// A program that runs. Its output is read at the end: it waits while the pipe is full.

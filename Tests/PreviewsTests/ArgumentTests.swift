@@ -2,6 +2,7 @@ import ArgumentParser
 import Testing
 import UIKit
 
+@testable import Files
 @testable import PreviewScenes
 @testable import PreviewTools
 @testable import Previews

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Files
+
 
 /// The JSON of values that encode themselves.
 @Suite struct JSONTextTests {

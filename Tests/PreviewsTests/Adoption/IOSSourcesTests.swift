@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Files
 @testable import PackageBuilds
 
 /// The files of a folder of iOS source, and the package that is made of it.

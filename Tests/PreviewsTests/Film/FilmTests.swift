@@ -5,6 +5,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import Files
 @testable import PreviewTools
 @testable import Previews
 

@@ -2,6 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
+@testable import Files
 @testable import PreviewTools
 
 /// `film` and `inspect` of the gallery's executable, as a person runs them.
@@ -26,7 +27,7 @@ import Testing
         for name in ["a.gif", "a.mp4", "a.webm"] {
             let refused = try run(
                 "film", "circle", "--size", "60x54", "--to", "0.1", "-o", name, environment: ["PATH=/nowhere"])
-            #expect(refused.status == 2 && refused.output.contains("ffmpeg, which is not on the path"))
+            #expect(refused.exit == .status(2) && refused.output.contains("ffmpeg, which is not on the path"))
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path))
         }
         let exact = try run(

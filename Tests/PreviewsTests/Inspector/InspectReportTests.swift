@@ -3,6 +3,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import Files
 @testable import PreviewTools
 
 @MainActor @Suite(.serialized) struct InspectReportTests {

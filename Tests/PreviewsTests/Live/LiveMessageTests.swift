@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import X11Host
 
+@testable import Files
 @testable import LivePreviews
 
 /// The messages between the process of the window and the process of the code.

@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import Files
+
 
 /// Changes of files, in real folders.
 @Suite(.serialized) final class SourceWatcherTests {

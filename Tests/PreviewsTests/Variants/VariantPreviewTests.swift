@@ -4,6 +4,7 @@ import UIKit
 import X11Host
 
 @testable import PreviewScenes
+@testable import PreviewTools
 @testable import PreviewWindow
 
 /// Variants in a window of a real X server, with input through XTest.

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Shown and leaving elements, their order and their containers.

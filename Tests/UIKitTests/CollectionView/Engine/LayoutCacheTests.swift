@@ -1,4 +1,5 @@
 import Testing
+
 @testable import UIKit
 
 /// Tiles, invalidation, counts and adjustments of the installed layout.
