@@ -7,7 +7,7 @@ package enum Shortcut: CaseIterable {
     case largerText, smallerText
     case restart, list
 
-    /// Those that every content has.
+    /// The shortcuts that every content has.
     package static let ofAnyContent = Set(allCases).subtracting([.nextScene, .previousScene, .restart, .list])
 
     /// The shortcut of a key press; nil for keys of the scene.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import GalleryScenes
-import PreviewScenes
 import Previews
 import Workbench
 

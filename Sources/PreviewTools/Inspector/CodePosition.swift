@@ -48,8 +48,9 @@ extension CodePosition {
 
     /// Modules whose frames lie between the user's code and the view.
     private static let modules = [
-        "UIKit", "QuartzCore", "PrivateABI", "Renderer", "CoreGraphics", "CollectionCore", "PreviewWindow",
-        "Previews", "Stage", "Snapshots", "X11Host", "Foundation", "Dispatch",
+        "UIKit", "QuartzCore", "PrivateABI", "Renderer", "CoreGraphics", "CollectionCore", "PreviewScenes",
+        "PreviewTools", "PreviewWindow", "LivePreviews", "Previews", "Stage", "Snapshots", "X11Host", "Foundation",
+        "Dispatch",
     ].map { "$s\($0.count)\($0)" }
 
     private static func isUserCode(_ function: String) -> Bool {

@@ -7,8 +7,8 @@
 
     @exclusivity(unchecked) private(set) var phase = Phase.idle
     @exclusivity(unchecked) var held = HeldState.none
-    /// The change being set up; nil outside of `withChange(_:_:)`. Layouts use it for default attributes: UIKit's methods
-    /// for initial and final attributes have no parameter for it.
+    /// The change being set up; nil outside of `withChange(_:_:)`. Layouts use it for default attributes, as UIKit's
+    /// methods for initial and final attributes have no parameter for it.
     @exclusivity(unchecked) private(set) var change: (any LayoutChange)?
     /// The duration of an update or a change of layout in seconds.
     var animationDuration: TimeInterval = 0.3
