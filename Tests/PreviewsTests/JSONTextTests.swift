@@ -3,7 +3,6 @@ import Testing
 
 @testable import Files
 
-
 /// The JSON of values that encode themselves.
 @Suite struct JSONTextTests {
     private enum Verdict: String, Encodable { case equal }

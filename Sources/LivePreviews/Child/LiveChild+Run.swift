@@ -6,7 +6,9 @@ extension LiveChild {
     /// Runs scenes for a process that shows them, until it ends.
     package nonisolated static func run(scenes: [Scene], parent: Int32) throws {
         // The library's code may never return to the socket.
-        guard ProcessStart.endWithParent(parent) else { throw CouldNotRun("the process that shows the window has ended") }
+        guard ProcessStart.endWithParent(parent) else {
+            throw CouldNotRun("the process that shows the window has ended")
+        }
         MainActor.assumeIsolated {
             let child = LiveChild(scenes: scenes)
             // Its closures refer to it weakly.

@@ -7,7 +7,9 @@ package enum LibraryLink {
 
     /// The linker's command line. `compiler` is the path of `swiftc`, beside which the linker and the object file are
     /// that announces Swift's metadata to the runtime. `arguments` are those of `BuildPlan.linkerArguments`.
-    package static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
+    package static func command(compiler: String, objects: [String], arguments: [String] = [], library: String)
+        -> [String]
+    {
         let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent()
         let start = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/linux/\(machine)/swiftrt.o")
         let linker = tools.appendingPathComponent("ld.lld").path

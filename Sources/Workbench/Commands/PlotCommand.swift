@@ -27,7 +27,8 @@ struct PlotCommand: ParsableCommand {
 
     func validate() throws {
         for name in motions where PlotScenario(rawValue: name) == nil {
-            throw ValidationError(UnknownName.message(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
+            throw ValidationError(
+                UnknownName.message(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
         }
     }
 

@@ -4,7 +4,6 @@ import Stage
 import Testing
 import UIKit
 
-
 @MainActor @Suite(.serialized) struct BrowseTests {
     static func stage(
         _ size: CGSize = CGSize(width: 800, height: 600), sections: [String] = [], count: Int = 12,

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Files
 
-
 /// Changes of files, in real folders.
 @Suite(.serialized) final class SourceWatcherTests {
     private final class Log: Sendable {

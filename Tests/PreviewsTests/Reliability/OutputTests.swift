@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-
 /// Where output goes: devices and links stay, and what cannot be written is a failure.
 @Suite(.serialized) struct OutputTests {
     private let set: SceneFolderOfTests

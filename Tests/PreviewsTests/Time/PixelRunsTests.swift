@@ -2,7 +2,6 @@ import PixelRuns
 import SeededRandom
 import Testing
 
-
 @Suite struct PixelRunsTests {
     @Test(
         "the code of a row",
