@@ -15,7 +15,7 @@ import UIKit
         let scenes = Scene.previews(taken: ["two-cards"]).filter { $0.summary.hasPrefix("PreviewsTests/PreviewScene") }
         #expect(scenes.map(\.id) == ["two-cards-2", "preview-scene-tests", "two-cards-3"])
         #expect(scenes.map(\.title) == ["Two Cards", "PreviewSceneTests", "Two cards"])
-        #expect(scenes.map(\.summary).last == "PreviewsTests/PreviewSceneTests.swift:11")
+        #expect(scenes.map(\.summary).last == "PreviewsTests/PreviewSceneTests.swift:10")
         #expect(scenes[0].size == CGSize(width: 200, height: 100))
     }
 

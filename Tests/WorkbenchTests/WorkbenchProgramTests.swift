@@ -112,7 +112,7 @@ import Testing
 
     @Test func plotWritesAPicture() throws {
         let outcome = try shell("\"$vitrine\" plot paged --scale 1 -o a.png && head -c 4 a.png | tail -c 3; ls")
-        #expect(outcome.text == "PNGa.png\nsaid\n")
+        #expect(outcome.text == "PNGa.png\noutput\n")
         let unknown = try shell("\"$vitrine\" plot paged round -o a.png")
         #expect(unknown.status == 64)
         #expect(unknown.text.hasPrefix("Error: there is no motion \"round\"; did you mean"), "\(unknown.text)")
