@@ -2,7 +2,7 @@ import UIKit
 
 /// A small graph of a window's frames: a bar per frame for its duration, a line for the intervals, and figures below.
 @MainActor final class FramePanel {
-    static let size = CGSize(width: 260, height: 92)
+    static let size = CGSize(width: 280, height: 92)
     private static let graph = CGRect(x: 10, y: 8, width: 240, height: 44)
     /// The height of the graph, in frame intervals.
     private static let periods = 2.0
