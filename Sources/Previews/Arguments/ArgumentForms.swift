@@ -53,12 +53,12 @@ package enum ArgumentForms {
     }
 
     /// Ascending instants: `0,0.25,0.5`.
-    @Sendable static func instants(_ text: String) throws -> FilmCommand.Instants {
+    @Sendable static func instants(_ text: String) throws -> FilmInstants {
         let instants = try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds(String($0)) }
         guard instants == instants.sorted() else {
             throw ValidationError("expected ascending seconds, such as 0,0.25,0.5")
         }
-        return FilmCommand.Instants(seconds: instants)
+        return FilmInstants(seconds: instants)
     }
 
     @Sendable static func timeZone(_ text: String) throws -> TimeZone {

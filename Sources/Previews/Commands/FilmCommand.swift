@@ -40,7 +40,7 @@ struct FilmCommand: ParsableCommand {
         parsing: .unconditional,
         help: ArgumentHelp("The instants of the frames, in place of a span.", valueName: "seconds,…"),
         transform: ArgumentForms.instants)
-    var at: Instants?
+    var at: FilmInstants?
 
     @Flag(help: "Writes the frames side by side as one PNG.")
     var strip = false
@@ -54,11 +54,6 @@ struct FilmCommand: ParsableCommand {
     var output: String
 
     private static let frameLimit = 3600
-
-    /// Instants that the user has chosen, ascending.
-    struct Instants: Sendable {
-        let seconds: [TimeInterval]
-    }
 
     /// The instants of the frames, computed one by one, so that they do not accumulate rounding.
     var instants: [TimeInterval] {
