@@ -123,10 +123,14 @@ let package = Package(
                 "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "PrivateABI", "Stage",
                 "UIKit", "X11Host",
             ]),
+        // The scenes as tools of the Model Context Protocol, without a command line.
+        .target(
+            name: "Agent",
+            dependencies: ["Files", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "UIKit", "X11Host"]),
         .target(
             name: "Previews",
             dependencies: [
-                "LayoutDoctor", "LivePreviews", "UIKit", "Files", "PackageBuilds", "Pictures", "PreviewScenes",
+                "Agent", "LayoutDoctor", "LivePreviews", "UIKit", "Files", "PackageBuilds", "Pictures", "PreviewScenes",
                 "PreviewTools", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage", "Snapshots", "Typesetting",
                 "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -207,6 +211,8 @@ let package = Package(
             name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
             exclude: ["__Snapshots__"]),
         .testTarget(
+            name: "AgentTests", dependencies: ["Agent", "Files", "PreviewScenes", "SeededRandom", "Snapshots", "UIKit"]),
+        .testTarget(
             name: "PreviewsTests",
             dependencies: [
                 "Files", "LivePreviews", "PackageBuilds", "PixelRuns", "PreviewScenes", "PreviewTools",
@@ -271,7 +277,8 @@ var unoptimised = Set(package.targets.filter { $0.type == .test }.map(\.name))
 unoptimised.subtract(["AllocationTests", "FuzzTests"])
 if Context.environment["VITRINE_TESTS"] == "1" {
     unoptimised.formUnion([
-        "LayoutDoctor", "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews",
+        "Agent", "LayoutDoctor", "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow",
+        "Previews",
     ])
 }
 for name in unoptimised { targets[name]?.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }

@@ -68,8 +68,10 @@ enum HouseRules {
                 "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "PrivateABI", "Stage",
                 "X11Host",
             ]),
+            "Agent": uiKit.union(["Files", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "X11Host"]),
             "Previews": uiKit.union([
-                "Files", "LayoutDoctor", "LivePreviews", "PackageBuilds", "Pictures", "PreviewScenes", "PreviewTools",
+                "Agent", "Files", "LayoutDoctor", "LivePreviews", "PackageBuilds", "Pictures", "PreviewScenes",
+                "PreviewTools",
                 "PreviewWindow", "PrivateABI", "SeededRandom", "Stage", "Snapshots", "Typesetting", "X11Host",
             ]),
             "Workbench": uiKit.union([

@@ -1,0 +1,62 @@
+import PreviewScenes
+
+/// The tools in their fixed order.
+enum ToolList {
+    private static let stage = ToolDescription.Parameter("stage", .string, required: true)
+    private static let wait = ToolDescription.Parameter(
+        "wait", .number, "seconds to pass afterwards; default: until nothing moves")
+
+    static let all: [ToolDescription] = [
+        ToolDescription(
+            "scenes", "Lists scenes with size and options.", [.init("filter", .string, "part of an id or a title")]),
+        ToolDescription(
+            "open", "Shows a scene offscreen. Returns a stage handle and the outline.",
+            [
+                .init("scene", .string, required: true),
+                .init("size", .string, "points, such as 390x844"),
+                .init("appearance", .choice(["light", "dark"])),
+                .init("type_size", .choice(TypeSize.names.map(\.name))),
+                .init("scale", .number, "pixels per point, 0.25 to 4"),
+                .init("set", .texts, "options of the scene"), wait,
+            ]),
+        ToolDescription(
+            "see", "The views with references, or a picture as a file path.",
+            [
+                stage, .init("as", .choice(["outline", "picture"]), "default: outline"),
+                .init("since", .integer, "outline: only changes since a revision"),
+                .init("at", .number, "seconds after the last act"),
+                .init("scale", .number, "picture: pixels per point"),
+                .init("crop", .string, "picture: a reference, or X,Y,WIDTH,HEIGHT in points"),
+            ]),
+        ToolDescription(
+            "act",
+            "Plays lines of an interaction script, such as: click e12 | click \"Add\" | click item 0 3 | click X Y | "
+                + "drag X Y X Y SECONDS | wheel X Y 0 -3 | key ArrowRight | press X Y | move X Y | release X Y | "
+                + "resize 600 900 | wait 0.5 | rest. Returns what changed.",
+            [stage, .init("steps", .strings, required: true), wait]),
+        ToolDescription(
+            "inspect", "Facts of the frontmost view at a point: frame, layer, constraints, layout element.",
+            [stage, .init("ref", .string, "in place of x and y"), .init("x", .number), .init("y", .number)]),
+        ToolDescription(
+            "layout", "The elements of the first collection view in its bounds, and constraint problems.", [stage]),
+        ToolDescription(
+            "compare", "How two pictures differ, with the path of a difference picture.",
+            [
+                .init("actual", .string, required: true, "a stage or the path of a PNG"),
+                .init("expected", .string, required: true, "a stage or the path of a PNG"),
+            ]),
+        ToolDescription(
+            "film", "Instants side by side in a picture, and positions of views at each.",
+            [
+                stage, .init("at", .numbers, required: true, "1 to 12 ascending seconds"),
+                .init("steps", .strings, "script lines to play first; they are not kept"),
+                .init("refs", .strings, "views whose frames are listed"),
+            ]),
+        ToolDescription(
+            "doctor", "Property-based test of the layout of the first collection view, in random states.",
+            [stage, .init("cases", .integer, "1 to 200; default 20"), .init("seed", .integer)]),
+        ToolDescription(
+            "logs", "The output of a scene, also of one that ended the server.",
+            [.init("stage", .string, "default: the last one")]),
+    ]
+}
