@@ -215,7 +215,7 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Files", "LivePreviews", "PackageBuilds", "PixelRuns", "PreviewScenes", "PreviewTools",
+                "Agent", "Files", "LivePreviews", "PackageBuilds", "PixelRuns", "PreviewScenes", "PreviewTools",
                 "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),

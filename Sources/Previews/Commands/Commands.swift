@@ -32,6 +32,7 @@ package struct Commands: ParsableCommand {
               list --package DIR                      the #Preview declarations of a package, with any command
               preview --package DIR                   the window of the package's application, if it is one
               check DIR                               how much of an Xcode project compiles here
+              mcp                                     serves the scenes to agents (Model Context Protocol)
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -42,7 +43,7 @@ package struct Commands: ParsableCommand {
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
         InspectCommand.self, DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self,
-        CheckCommand.self,
+        CheckCommand.self, MCPCommand.self,
         LiveCommand.self, LiveChildCommand.self,
     ]
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Files
+import PreviewScenes
+import Stage
 import UIKit
 
 struct DoctorCommand: ParsableCommand {
@@ -31,18 +33,25 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let scene = try Commands.scene(scene)
-            let actions = try arguments.actions()
-            let doctor = SceneDoctor(seed: seed) {
-                try OffscreenRun(scene, arguments, actions: actions, scale: 1, at: nil) { _, _ in }
-            }
-            if let fault = try doctor.fault(inCases: cases) {
-                let steps = fault.steps.map { "\n  \($0)" }.joined()
-                let after = fault.steps.isEmpty ? "as it opens" : "after:\(steps)"
-                throw CommandFailure(
-                    "\(scene.id), case \(fault.index) of seed \(seed): \(fault.message)\n\(after)")
-            }
-            StandardOutput.print("\(scene.id): no fault in \(cases) cases")
+            let finding = try Self.finding(
+                in: Commands.scene(scene), arguments, actions: arguments.actions(), cases: cases, seed: seed)
+            if finding.isFault { throw CommandFailure(finding.text) }
+            StandardOutput.print(finding.text)
         }
+    }
+
+    /// The first fault in random cases of a scene, or that there is none.
+    @MainActor static func finding(
+        in scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], cases: Int, seed: UInt64
+    ) throws -> (text: String, isFault: Bool) {
+        let doctor = SceneDoctor(seed: seed) {
+            try OffscreenRun(scene, arguments, actions: actions, scale: 1, at: nil) { _, _ in }
+        }
+        guard let fault = try doctor.fault(inCases: cases) else {
+            return ("\(scene.id): no fault in \(cases) cases", false)
+        }
+        let steps = fault.steps.map { "\n  \($0)" }.joined()
+        let after = fault.steps.isEmpty ? "as it opens" : "after:\(steps)"
+        return ("\(scene.id), case \(fault.index) of seed \(seed): \(fault.message)\n\(after)", true)
     }
 }

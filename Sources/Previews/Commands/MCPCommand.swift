@@ -1,0 +1,38 @@
+import Agent
+import ArgumentParser
+import Files
+import PreviewScenes
+import PreviewWindow
+import UIKit
+
+struct MCPCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp", abstract: "Serves the scenes to agents by the Model Context Protocol.",
+        discussion: """
+            Reads requests from standard input and writes responses to standard output, a JSON object a line, without a \
+            display. The tools open scenes, send input, and describe views, layouts and pictures in short texts. Stages \
+            are kept as recipes in a private folder, in $XDG_RUNTIME_DIR or the temporary folder, and are made again \
+            after the server has ended. Pictures are files in that folder. The output of scenes goes to their logs.
+            """)
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            try Toolchain.check()
+            SceneArguments().adoptTimeZone(.gmt)
+            let tools = try AgentTools(
+                scenes: Commands.scenes, capture: OutputCapture(isActive: true), doctor: Self.examine)
+            try AgentServer(tools: tools).run()
+        }
+    }
+
+    /// Runs the tests of `doctor` on a recipe.
+    @MainActor static func examine(_ scene: Scene, _ recipe: Recipe, cases: Int, seed: UInt64) throws -> String {
+        var arguments = SceneArguments()
+        arguments.size = CGSize(width: recipe.width, height: recipe.height)
+        arguments.appearance = recipe.isDark ? .dark : .light
+        arguments.typeSize = try ArgumentForms.typeSize(recipe.typeSize)
+        arguments.settings = recipe.settings.map { SceneSetting(name: $0.key, value: $0.value) }
+        let actions = try SceneArguments.actions(of: recipe.script)
+        return try DoctorCommand.finding(in: scene, arguments, actions: actions, cases: cases, seed: seed).text
+    }
+}
