@@ -2,6 +2,8 @@
 package struct InterfaceWarning: Sendable, Equatable, CustomStringConvertible {
     package enum Kind: Sendable, Hashable, CaseIterable {
         case unknownElement, unknownAttribute, invalidValue, danglingReference, duplicateID, containmentCycle
+        /// A text of a language for what its object does not have.
+        case unknownProperty
     }
 
     package let kind: Kind
