@@ -80,4 +80,32 @@ import Testing
             ["Base.lproj", "base.lproj", ".lproj", "de"].allSatisfy { InterfaceLanguages.language(ofFolder: $0) == nil }
         )
     }
+
+    @Test func filesBesideDocuments() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("LocalizationTests-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: root) }
+        for name in ["de.lproj/Main.strings", "fr.lproj/Other.strings", "pt-BR.lproj/Main.strings"] {
+            let url = root.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\"l.text\" = \"x\"".utf8).write(to: url)
+        }
+        func strings(_ document: String, _ languages: String...) -> String? {
+            InterfaceLanguages.strings(of: "\(root.path)/\(document)") { languages }
+                .map { String($0.dropFirst(root.path.count + 1)) }
+        }
+        #expect(strings("Base.lproj/Main.storyboard", "de-CH") == "de.lproj/Main.strings")
+        #expect(strings("Base.lproj/Main.xib", "fr", "pt") == "pt-BR.lproj/Main.strings")
+        // The document itself has the language that is preferred.
+        #expect(strings("Base.lproj/Main.storyboard", "en-GB", "de") == nil)
+        #expect(strings("de.lproj/Main.storyboard", "de") == nil && strings("Main.storyboard", "de") == nil)
+        #expect(strings("it.lproj/Main.storyboard", "it", "de") == nil)
+        let path = root.appendingPathComponent("de.lproj/Main.strings").path
+        let document = try TestDocument.xib(#"<label text="a" id="l"/>"#).localized(byFile: path)
+        #expect(
+            document.warnings.map(\.description) == [
+                "\(path):1: expected ; after \"l.text\", found the end of the file; the texts of the document stay"
+            ])
+        #expect(document.objects[0].text("text") == "a")
+    }
 }

@@ -1,4 +1,14 @@
 extension InterfaceDocument {
+    /// The document with the texts of a file. One that cannot be read is a warning, and the texts stay.
+    package func localized(byFile path: String) -> InterfaceDocument {
+        do { return localized(by: try StringsFile(path: path)) } catch {
+            let warning = InterfaceWarning(
+                kind: .invalidStrings, file: path, line: error.line ?? 1, id: nil, label: nil,
+                message: "\(error.reason); the texts of the document stay")
+            return InterfaceDocument(file: file, warnings: warnings + [warning], tree: tree)
+        }
+    }
+
     /// The document with the texts of a language, whose keys are `OBJECTID.property`.
     ///
     /// Keys of objects that the document does not have are left out: files keep lines of objects that were removed. A

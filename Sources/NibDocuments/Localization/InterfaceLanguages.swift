@@ -1,5 +1,10 @@
+import Foundation
+
 /// Languages of folders such as `de.lproj` and `pt-BR.lproj`.
 package enum InterfaceLanguages {
+    /// The language of documents in `Base.lproj`. Bundles here state none.
+    package static let base = "en"
+
     /// The language of those available that comes first in the preferences; nil if none of them is there.
     ///
     /// A language is itself, else the same without its last parts, else the first one with more parts: `de-AT` is
@@ -28,5 +33,26 @@ package enum InterfaceLanguages {
         guard name.hasSuffix(".lproj") else { return nil }
         let language = String(name.dropLast(".lproj".count))
         return language.isEmpty || language.lowercased() == "base" ? nil : language
+    }
+
+    /// The path of the file with a document's texts in the first of some languages that there is; nil for documents
+    /// outside of the folder of a language, and for those that have that language themselves.
+    package static func strings(of document: String, for preferences: () -> [String]) -> String? {
+        let file = URL(fileURLWithPath: document), folder = file.deletingLastPathComponent()
+        guard folder.pathExtension == "lproj" else { return nil }
+        let name = file.deletingPathExtension().lastPathComponent + ".strings"
+        let root = folder.deletingLastPathComponent()
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        let paths = folders.reduce(into: [String: String]()) { paths, folder in
+            let path = root.appendingPathComponent(folder).appendingPathComponent(name).path
+            guard let language = language(ofFolder: folder), FileManager.default.fileExists(atPath: path) else {
+                return
+            }
+            paths[language] = path
+        }
+        guard !paths.isEmpty else { return nil }
+        let own = language(ofFolder: folder.lastPathComponent)
+        let best = best(of: Array(Set(paths.keys).union([own ?? base])), for: preferences())
+        return best == own ? nil : best.flatMap { paths[$0] }
     }
 }

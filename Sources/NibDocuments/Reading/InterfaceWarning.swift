@@ -4,6 +4,8 @@ package struct InterfaceWarning: Sendable, Equatable, CustomStringConvertible {
         case unknownElement, unknownAttribute, invalidValue, danglingReference, duplicateID, containmentCycle
         /// A text of a language for what its object does not have.
         case unknownProperty
+        /// A file of texts that cannot be read.
+        case invalidStrings
     }
 
     package let kind: Kind

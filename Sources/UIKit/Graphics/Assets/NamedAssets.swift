@@ -1,3 +1,4 @@
+internal import NibDocuments
 import Pictures
 import Synchronization
 
@@ -16,8 +17,8 @@ final class NamedAssets: Sendable {
         let scale: CGFloat
     }
 
-    /// The paths of Interface Builder documents by their file names.
-    private let documents = Mutex<[String: String]?>(nil)
+    /// The paths of Interface Builder documents by their file names and the folders of their languages.
+    private let documents = Mutex<[String: [String: String]]?>(nil)
 
     /// - Parameter shallow: The paths of folders whose subfolders are not searched for catalogs.
     private init(folders: [URL], shallow: [String]) {
@@ -56,27 +57,37 @@ final class NamedAssets: Sendable {
 
     // MARK: Documents
 
-    /// The path of the document of a file name; nil if there is none.
-    func document(_ name: String) -> String? { knownDocuments[name] }
+    /// The path of the document of a file name; nil if there is none. One without a language comes first, then that of
+    /// the first language that there is.
+    func document(_ name: String, for languages: () -> [String]) -> String? {
+        guard let paths = knownDocuments[name] else { return nil }
+        if let path = paths[""] { return path }
+        let folders = paths.keys.sorted()
+        let available = Set(folders.compactMap(InterfaceLanguages.language(ofFolder:))).union([InterfaceLanguages.base])
+        let best = InterfaceLanguages.best(of: Array(available), for: languages()).map { $0 + ".lproj" }
+        return ([best, "Base.lproj", "en.lproj"].compactMap(\.self) + folders).lazy.compactMap { paths[$0] }.first
+    }
 
     /// The names of the documents of an extension, without it.
     func documents(_ suffix: String) -> [String] {
         knownDocuments.keys.filter { $0.hasSuffix("." + suffix) }.map { String($0.dropLast(suffix.count + 1)) }.sorted()
     }
 
-    private var knownDocuments: [String: String] {
+    private var knownDocuments: [String: [String: String]] {
         documents.withLock { known in
             if let known { return known }
-            var found: [String: String] = [:]
+            var found: [String: [String: String]] = [:]
             for folder in folders {
-                // Documents of the base language win over those of others.
-                let subfolders = ["", "Base.lproj", "en.lproj"].map { folder.appendingPathComponent($0) }
-                for url in subfolders {
+                let content = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+                var own: [String: [String: String]] = [:]
+                for subfolder in [""] + content.filter({ $0.hasSuffix(".lproj") }) {
+                    let url = folder.appendingPathComponent(subfolder)
                     for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
                     where name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
-                        if found[name] == nil { found[name] = url.appendingPathComponent(name).path }
+                        own[name, default: [:]][subfolder] = url.appendingPathComponent(name).path
                     }
                 }
+                found.merge(own) { first, _ in first }
             }
             known = found
             return found

@@ -29,7 +29,7 @@ internal import NibDocuments
     /// Reads a document. Images, colours and other documents of the bundle `root` are found in `folders`. Errors name
     /// file, line and reason.
     package init(path: String, root: Bundle?, folders: [URL]) throws {
-        let content = try InterfaceDocument(path: path)
+        let content = try InterfaceFiles.read(path)
         if let root { NamedAssets.set(folders, of: root) }
         document = LoadedDocument(content, bundle: root)
         document.isPreview = true
