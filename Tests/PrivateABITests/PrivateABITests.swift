@@ -29,6 +29,24 @@ import UIKit
         #expect((view as? Below)?.text == "made" && view.frame == CGRect(x: 1, y: 2.5, width: 30, height: 4))
     }
 
+    private final class Titled: UIStoryboardSegue {
+        let names: String
+        override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+            names = "\(source.title ?? "") to \(destination.title ?? "")"
+            super.init(identifier: identifier, source: source, destination: destination)
+        }
+    }
+
+    @Test func theFactoryPassesTheControllersOfSegues() {
+        let type: UIStoryboardSegue.Type = Titled.self, source = UIViewController(), destination = UIViewController()
+        (source.title, destination.title) = ("a", "b")
+        for identifier in [nil, "", "short", String(repeating: "x", count: 40)] {
+            let segue = ClassFactory.makeSegue(type, identifier: identifier, source: source, destination: destination)
+            #expect((segue as? Titled)?.names == "a to b" && segue.identifier == identifier)
+            #expect(segue.source === source && segue.destination === destination)
+        }
+    }
+
     /// Foundation asks `isEqual` of attributes: equal ones make one run, unlike ones two.
     @Test func foundationComparesMarkedAttributes() {
         let key = NSAttributedString.Key("value")

@@ -12,12 +12,18 @@ extern const char view_init_frame __asm__("$s5UIKit6UIViewC5frameAC10Foundation6
 extern const char view_class_description __asm__("$s5UIKit6UIViewCMn") WEAK;
 extern const char object_init __asm__("$s10Foundation8NSObjectCACycfCTq") WEAK;
 extern const char object_class_description __asm__("$s10Foundation8NSObjectCMn") WEAK;
+extern const char segue_init
+    __asm__("$s5UIKit17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq") WEAK;
+extern const char segue_class_description __asm__("$s5UIKit17UIStoryboardSegueCMn") WEAK;
 
 extern void *swift_lookUpClassMethod(const void *class_object, const void *method, const void *description) WEAK;
 
 typedef __attribute__((swiftcall)) void *frame_initialiser(
     double, double, double, double, __attribute__((swift_context)) const void *);
 typedef __attribute__((swiftcall)) void *plain_initialiser(__attribute__((swift_context)) const void *);
+
+typedef __attribute__((swiftcall)) void *segue_initialiser(
+    const void *, const void *, void *, void *, __attribute__((swift_context)) const void *);
 
 vitrine_initialiser vitrine_view_initialiser(void)
 {
@@ -27,6 +33,11 @@ vitrine_initialiser vitrine_view_initialiser(void)
 vitrine_initialiser vitrine_object_initialiser(void)
 {
     return (vitrine_initialiser){ &object_init, &object_class_description };
+}
+
+vitrine_initialiser vitrine_segue_initialiser(void)
+{
+    return (vitrine_initialiser){ &segue_init, &segue_class_description };
 }
 
 const void *vitrine_entry(const void *class_object, vitrine_initialiser initialiser)
@@ -46,4 +57,11 @@ void *vitrine_make_object(const void *object_class)
 {
     plain_initialiser *make = (plain_initialiser *)vitrine_entry(object_class, vitrine_object_initialiser());
     return make(object_class);
+}
+
+void *vitrine_make_segue(const void *segue_class, const void *identifier, void *source, void *destination)
+{
+    segue_initialiser *make = (segue_initialiser *)vitrine_entry(segue_class, vitrine_segue_initialiser());
+    const void *const *text = identifier;
+    return make(text[0], text[1], source, destination, segue_class);
 }

@@ -3,7 +3,8 @@ import Foundation
 
 /// Creates objects from class objects without `required` initialisers, as the Objective-C runtime does on iOS.
 ///
-/// Unsafe: the C functions return new objects, with one reference that belongs to the caller.
+/// Unsafe: the C functions return new objects, with one reference that belongs to the caller. Those with objects as
+/// arguments take over a reference to each.
 package enum ClassFactory {
     /// Creates a view of the class by `init(frame:)`. The class is `UIView` or a subclass.
     package static func makeView<View: NSObject>(_ viewClass: View.Type, frame: CGRect) -> View {
@@ -18,9 +19,31 @@ package enum ClassFactory {
         return Unmanaged<Object>.fromOpaque(pointer!).takeRetainedValue()
     }
 
+    /// Creates a segue of the class by `init(identifier:source:destination:)`. The class is `UIStoryboardSegue` or a
+    /// subclass, and the controllers are `UIViewController`s.
+    package static func makeSegue<Segue: NSObject>(
+        _ segueClass: Segue.Type, identifier: String?, source: NSObject, destination: NSObject
+    ) -> Segue {
+        // The initialiser releases the text, so that this memory is not deinitialised.
+        let text = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        text.initialize(to: identifier)
+        defer { text.deallocate() }
+        let pointer = vitrine_make_segue(
+            object(segueClass), text, Unmanaged.passRetained(source).toOpaque(),
+            Unmanaged.passRetained(destination).toOpaque())
+        return Unmanaged<Segue>.fromOpaque(pointer!).takeRetainedValue()
+    }
+
     /// The reason why `makeView` cannot create views. `probe` is a subclass of `view` that overrides `init(frame:)`.
     package static func misfit(view: AnyClass, probe: AnyClass) -> ABIMisfit? {
         misfit("UIView.init(frame:)", vitrine_view_initialiser(), base: view, probe: probe)
+    }
+
+    /// The reason why `makeSegue` cannot create segues. `probe` overrides the initialiser of `segue`.
+    package static func misfit(segue: AnyClass, probe: AnyClass) -> ABIMisfit? {
+        misfit(
+            "UIStoryboardSegue.init(identifier:source:destination:)", vitrine_segue_initialiser(), base: segue,
+            probe: probe)
     }
 
     /// The reason why `makeObject` cannot create objects.

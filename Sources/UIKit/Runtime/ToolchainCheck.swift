@@ -10,6 +10,12 @@ package import PrivateABI
         required init?(coder: NSCoder) { nil }
     }
 
+    private final class SegueProbe: UIStoryboardSegue {
+        override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+            super.init(identifier: identifier, source: source, destination: destination)
+        }
+    }
+
     /// The misfits; empty with a supported toolchain.
     package static let misfits: [ABIMisfit] = {
         var misfits: [ABIMisfit] = []
@@ -17,6 +23,7 @@ package import PrivateABI
         func add(_ misfit: ABIMisfit?) { if let misfit { misfits.append(misfit) } }
         add(ClassFactory.misfit(view: UIView.self, probe: Probe.self))
         add(ClassFactory.objectMisfit())
+        add(ClassFactory.misfit(segue: UIStoryboardSegue.self, probe: SegueProbe.self))
         add(FoundationMark.misfit(of: UIColor(white: 0, alpha: 0)))
         add(FoundationMark.misfit(of: NSParagraphStyle()))
         if case .misfit(let misfit) = DrawingClasses.slots { misfits.append(misfit) }

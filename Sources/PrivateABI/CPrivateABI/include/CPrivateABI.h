@@ -15,6 +15,9 @@ vitrine_initialiser vitrine_view_initialiser(void);
 /// `NSObject.init()`.
 vitrine_initialiser vitrine_object_initialiser(void);
 
+/// `UIStoryboardSegue.init(identifier:source:destination:)`.
+vitrine_initialiser vitrine_segue_initialiser(void);
+
 /// The entry of a class for an initialiser, whichever class overrides it. Null where the Swift runtime cannot look it up.
 const void *vitrine_entry(const void *class_object, vitrine_initialiser initialiser);
 
@@ -23,6 +26,10 @@ void *vitrine_make_view(const void *view_class, double x, double y, double width
 
 /// Makes an object of the given class through its `init()`. Returns it retained.
 void *vitrine_make_object(const void *object_class);
+
+/// Makes a segue of the given class through its `init(identifier:source:destination:)`. Returns it retained. Takes over the
+/// references: `identifier` are the two words of a Swift `String?`.
+void *vitrine_make_segue(const void *segue_class, const void *identifier, void *source, void *destination);
 
 /// The offset of the only word from `start` to `end` in which `base` equals `silent` and differs from `probe`; 0 if there is
 /// none, −1 if there are several.

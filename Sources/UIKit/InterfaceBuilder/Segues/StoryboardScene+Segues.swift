@@ -1,4 +1,5 @@
 internal import NibDocuments
+internal import PrivateABI
 
 /// Segues in UIKit's order (S23.44 to S23.46).
 extension StoryboardScene {
@@ -39,7 +40,9 @@ extension StoryboardScene {
     private func perform(_ value: InterfaceSegue, _ connection: InterfaceConnection, sender: Any?) {
         guard let controller else { return }
         if case .unwind(let action) = value.kind {
-            return controller.unwind(Selector(action), value.identifier, sender: sender, animated: value.isAnimated)
+            return controller.unwind(
+                Selector(action), segueClass(value, connection), value.identifier, sender: sender,
+                animated: value.isAnimated)
         }
         let destination = storyboard.makeController(connection.destination, creator: nil)
         if let style = UIModalPresentationStyle.named[value.presentationStyle], style != .automatic {
@@ -57,8 +60,7 @@ extension StoryboardScene {
         _ value: InterfaceSegue, from source: UIViewController, to destination: UIViewController,
         _ connection: InterfaceConnection, sender: Any?
     ) -> UIStoryboardSegue {
-        let segue = customSegue(value, connection)
-        segue.connect(value.identifier, source, destination)
+        let segue = segueClass(value, connection).make(value.identifier, from: source, to: destination)
         let isAnimated = value.isAnimated
         switch value.kind {
         case .show:
@@ -84,11 +86,11 @@ extension StoryboardScene {
         return segue
     }
 
-    private func customSegue(_ value: InterfaceSegue, _ connection: InterfaceConnection) -> UIStoryboardSegue {
-        guard value.customClass != nil else { return UIStoryboardSegue() }
+    private func segueClass(_ value: InterfaceSegue, _ connection: InterfaceConnection) -> UIStoryboardSegue.Type {
+        guard value.customClass != nil else { return UIStoryboardSegue.self }
         let loader = NibLoader(storyboard.document, .controller, owner: controller, scene: self)
         let type: AnyClass = loader.objectClass(of: connection.element, as: UIStoryboardSegue.self)
-        return (type as? UIStoryboardSegue.Type)?._adoptInit() ?? UIStoryboardSegue()
+        return type as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
     }
 
     // MARK: Container views
@@ -110,5 +112,14 @@ extension StoryboardScene {
             view.addSubview(content)
             child.didMove(toParent: controller)
         }
+    }
+}
+
+extension UIStoryboardSegue {
+    /// Creates a segue of this class, with the initialiser of a subclass if it has one.
+    static func make(
+        _ identifier: String?, from source: UIViewController, to destination: UIViewController
+    ) -> UIStoryboardSegue {
+        ClassFactory.makeSegue(self, identifier: identifier, source: source, destination: destination)
     }
 }

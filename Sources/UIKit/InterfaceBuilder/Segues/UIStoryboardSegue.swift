@@ -1,6 +1,7 @@
 /// The transition from one controller of a storyboard to another.
 ///
-/// Segues of the class `custom` are made by `init()`, and get their controllers afterwards.
+/// Storyboards make segues of the program's classes by `init(identifier:source:destination:)`, which need not be
+/// `required`.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject, @preconcurrency _MembersProviding {
     /// The members of the class that are found by name. `adopt` writes the overrides.
     open class func _adoptMembers() -> [_Member] { [] }
@@ -14,7 +15,7 @@
     /// Creates a segue whose `perform()` does nothing unless it is overridden.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         super.init()
-        connect(identifier, source, destination)
+        (self.identifier, storedSource, storedDestination) = (identifier, source, destination)
     }
 
     /// Creates a segue whose `perform()` calls a closure.
@@ -26,7 +27,7 @@
         self.performHandler = performHandler
     }
 
-    /// Creates a segue without controllers, for subclasses that are made by their name in a storyboard.
+    /// Creates a segue without controllers.
     override public init() { super.init() }
 
     /// The controller that is shown before.
@@ -37,10 +38,6 @@
     private func controller(_ stored: UIViewController?, _ name: String) -> UIViewController {
         guard let stored else { fatalError("\(type(of: self)).\(name): the segue has no controllers yet") }
         return stored
-    }
-
-    func connect(_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
-        (self.identifier, storedSource, storedDestination) = (identifier, source, destination)
     }
 
     func setHandler(_ handler: @escaping () -> Void) { performHandler = handler }

@@ -1,8 +1,10 @@
 extension UIViewController {
     /// Goes back to the nearest controller that takes an action; does nothing without one.
-    func unwind(_ action: Selector, _ identifier: String?, sender: Any?, animated: Bool) {
+    func unwind(
+        _ action: Selector, _ type: UIStoryboardSegue.Type, _ identifier: String?, sender: Any?, animated: Bool
+    ) {
         guard let destination = unwindDestination(for: action, sender: sender) else { return }
-        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+        let segue = type.make(identifier, from: self, to: destination)
         segue.setHandler { [unowned segue] in
             segue.destination.leavePresented(over: segue.source, animated: animated)
             var child = segue.destination
