@@ -20,6 +20,11 @@ import Testing
             "@IBAction func tap(sender: Any, forEvent e: UIEvent) {}",
             ".action(\"tapWithSender:forEvent:\", C.tap(sender:forEvent:))"
         ),
+        ("@IBSegueAction func make(_ c: NSCoder) -> C? { nil }", ".segueAction(\"make:\", C.make(_:))"),
+        (
+            "@IBSegueAction func make(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> C? { nil }",
+            ".segueAction(\"make:sender:segueIdentifier:\", C.make(_:sender:segueIdentifier:))"
+        ),
         ("@objc func f() {}", ".action(\"f\", C.f)"),
         ("@IBInspectable var r: CGFloat = 1", ".value(\"r\", \\C.r)"),
         ("@IBInspectable var r: CGFloat { get { 1 } set {} }", ".value(\"r\", \\C.r)"),
@@ -66,6 +71,7 @@ import Testing
         ("class C: Foreign { @IBOutlet var a: C! }", "superclass is not known to be one of UIKit's"),
         ("class C: UIView {\n#if DEBUG\n@IBOutlet var a: C!\n#endif\n}", "it is inside #if"),
         ("class C: UIView { @IBAction func f(_ a: A, _ b: A, _ c: A) {} }", "it has more than two parameters"),
+        ("class C: UIView { @IBSegueAction func f() -> C? { nil } }", "a segue action has one to three parameters"),
     ])
     func impossible(_ source: String, _ reason: String) {
         #expect(Rewriting(source).problems.first?.contains(reason) == true)

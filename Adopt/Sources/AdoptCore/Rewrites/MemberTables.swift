@@ -1,4 +1,4 @@
-/// Gives classes a table of their outlets, actions and inspectable properties, by which documents of Interface Builder
+/// Gives classes a table of their outlets, actions, segue actions and inspectable properties, by which documents of Interface Builder
 /// and selectors that are strings find them.
 ///
 ///     override class func _adoptMembers() -> [_Member] {
@@ -82,6 +82,7 @@ enum MemberTables: Rewriting {
         _ found: Index.Found, of type: TypeDeclaration, _ file: Int, _ info: Index.TypeInfo, _ drafts: inout Drafts
     ) -> String? {
         let member = found.member, name = type.isLocal ? type.simpleName : Index.plain(type.name)
+        let isSegueAction = member.attribute("IBSegueAction") != nil
         var problem: String?
         if member.isConditional || !Set(found.entry.type.conditions).isSubset(of: type.conditions) {
             problem = "it is inside #if"
@@ -90,7 +91,12 @@ enum MemberTables: Rewriting {
             problem = "it is private to another file"
         }
         if member.kind == .method {
-            if member.parameters.count > Selectors.parameterLimit { problem = "it has more than two parameters" }
+            if isSegueAction {
+                // The coder, the sender and the segue's identifier.
+                if !(1...3).contains(member.parameters.count) { problem = "a segue action has one to three parameters" }
+            } else if member.parameters.count > Selectors.parameterLimit {
+                problem = "it has more than two parameters"
+            }
             if !member.effects.isEmpty || !member.generics.isEmpty { problem = "it throws, is asynchronous or generic" }
             if found.entry.type.whereClause != nil { problem = "its extension has a where clause" }
         } else if !member.isSettable {
@@ -108,6 +114,7 @@ enum MemberTables: Rewriting {
         let key = ObjectiveCName.of(member), path = "\\\(name).\(member.name)"
         if member.attribute("IBOutlet") != nil { return ".outlet(\"\(key)\", \(path))" }
         guard member.kind == .method else { return ".value(\"\(key)\", \(path))" }
+        if isSegueAction { return ".segueAction(\"\(key)\", \(name).\(member.reference))" }
         let isOverloaded = Set(info.members.filter { $0.member.name == member.name }.map(\.member.key)).count > 1
         let method =
             member.parameters.isEmpty && isOverloaded

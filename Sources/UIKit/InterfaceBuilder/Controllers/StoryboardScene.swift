@@ -58,7 +58,7 @@ internal import NibDocuments
             guard case .segue(let segue) = connection.kind, case .relationship(let name) = segue.kind else { continue }
             switch (name, controller) {
             case ("rootViewController", is UINavigationController), ("viewControllers", is UITabBarController):
-                children.append(storyboard.makeController(connection.destination, creator: nil))
+                children.append(makeDestination(of: segue, connection, sender: nil))
             default: storyboard.document.report("the relationship \(name) is not supported", at: connection.element)
             }
         }

@@ -44,7 +44,7 @@ extension StoryboardScene {
                 Selector(action), segueClass(value, connection), value.identifier, sender: sender,
                 animated: value.isAnimated)
         }
-        let destination = storyboard.makeController(connection.destination, creator: nil)
+        let destination = makeDestination(of: value, connection, sender: sender)
         if let style = UIModalPresentationStyle.named[value.presentationStyle], style != .automatic {
             destination.modalPresentationStyle = style
         }
@@ -101,7 +101,7 @@ extension StoryboardScene {
         embeds = []
         for (value, connection, view) in waiting {
             guard let controller else { return }
-            let child = storyboard.makeController(connection.destination, creator: nil)
+            let child = makeDestination(of: value, connection, sender: nil)
             let segue = UIStoryboardSegue(identifier: value.identifier, source: controller, destination: child)
             controller.prepare(for: segue, sender: nil)
             controller.addChild(child)

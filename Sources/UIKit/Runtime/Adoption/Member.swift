@@ -6,6 +6,8 @@ public struct _Member {
         /// Sets the property of an object. Returns whether object and value are of its types.
         case property((AnyObject, Any?) -> Bool)
         case action(Selector)
+        /// Makes the destination of a segue.
+        case segueAction(SelectorMethod)
     }
 
     let name: String
@@ -70,6 +72,44 @@ public struct _Member {
     public static func action<Target: AnyObject, A, B, Result>(
         _ name: String, _ method: @escaping (Target) -> (A, B) -> Result
     ) -> _Member { action(Selector(name, method)) }
+
+    // MARK: Segue actions
+
+    /// A method that makes the destination of a segue with a coder.
+    public static func segueAction<Target: AnyObject, Result>(
+        _ name: String, _ method: @escaping (Target) -> @MainActor (NSCoder) -> Result
+    ) -> _Member {
+        segueAction(name, Target.self) { call in
+            let method = method(call.target())
+            return { method($0.argument(0)) }
+        }
+    }
+
+    /// A method that makes the destination of a segue with a coder and the sender.
+    public static func segueAction<Target: AnyObject, Sender, Result>(
+        _ name: String, _ method: @escaping (Target) -> @MainActor (NSCoder, Sender) -> Result
+    ) -> _Member {
+        segueAction(name, Target.self) { call in
+            let method = method(call.target())
+            return { method($0.argument(0), $0.argument(1)) }
+        }
+    }
+
+    /// A method that makes the destination of a segue with a coder, the sender and the segue's identifier.
+    public static func segueAction<Target: AnyObject, Sender, Identifier, Result>(
+        _ name: String, _ method: @escaping (Target) -> @MainActor (NSCoder, Sender, Identifier) -> Result
+    ) -> _Member {
+        segueAction(name, Target.self) { call in
+            let method = method(call.target())
+            return { method($0.argument(0), $0.argument(1), $0.argument(2)) }
+        }
+    }
+
+    private static func segueAction<Target: AnyObject>(
+        _ name: String, _ type: Target.Type, _ body: @escaping (SelectorCall) -> @MainActor (SelectorCall) -> Any?
+    ) -> _Member {
+        _Member(name: name, content: .segueAction(SelectorMethod(type, .mainActor(body))))
+    }
 
     private static func action(_ selector: Selector) -> _Member {
         _Member(name: selector.name, content: .action(selector))
