@@ -70,6 +70,31 @@ import Testing
         #expect(first?.reuseIdentifier == "r" && first !== table.dequeueReusableCell(withIdentifier: "r"))
     }
 
+    /// S23.51: decoration views, which the data source does not make.
+    @Test func decorationNibs() {
+        let layout = DecoratedLayout()
+        let nib = InterfaceTexts.nib(
+            #"<collectionReusableView tag="7" reuseIdentifier="any" id="r"><rect key="frame" x="0" y="0" width="9" "#
+                + #"height="9"/></collectionReusableView>"#)
+        layout.register(nib, forDecorationViewOfKind: "plate")
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+        view.layoutIfNeeded()
+        let plates = view.subviews.filter { $0.tag == 7 }
+        #expect(plates.map(\.frame) == [CGRect(x: 0, y: 0, width: 80, height: 20)])
+        layout.register(nil as UINib?, forDecorationViewOfKind: "plate")
+        #expect(layout.decorationSources.isEmpty)
+    }
+
+    private final class DecoratedLayout: UICollectionViewLayout {
+        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let plate = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "plate", with: [0, 0])
+            plate.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+            return [plate]
+        }
+    }
+
     private final class Source: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
         func collectionView(

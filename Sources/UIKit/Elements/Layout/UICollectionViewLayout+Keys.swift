@@ -79,6 +79,6 @@ extension UICollectionViewLayout {
 
     /// Whether the layout can be asked for the element. It cannot for decoration kinds that it never registered.
     func knows(_ key: ElementKey) -> Bool {
-        key.category != .decorationView || decorationClasses[key.kind ?? ""] != nil
+        key.category != .decorationView || decorationSources[key.kind ?? ""] != nil
     }
 }

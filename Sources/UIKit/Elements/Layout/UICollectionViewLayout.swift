@@ -18,7 +18,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
     ) { receivedUnhandledChange(keyPath, object) }
 
     weak var owner: (any ElementHost)?
-    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The sources of decoration views by their kinds.
+    var decorationSources: [String: ViewSource] = [:]
     /// The context of the invalidation that calls `invalidateLayout()`; nil if other code called it.
     var pendingContext: UICollectionViewLayoutInvalidationContext?
     /// The update or layout change in preparation. The default initial and final attributes depend on it.
@@ -49,7 +50,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
     /// Registers the class of decoration views of a kind. Nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else {
-            decorationClasses[elementKind] = nil
+            decorationSources[elementKind] = nil
             return
         }
         guard let viewClass = viewClass as? UICollectionReusableView.Type else {
@@ -57,7 +58,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
                 "UICollectionViewLayout.register(_:forDecorationViewOfKind: \"\(elementKind)\"): \(viewClass) is not a subclass of UICollectionReusableView"
             )
         }
-        decorationClasses[elementKind] = viewClass
+        decorationSources[elementKind] = .viewClass(viewClass)
+    }
+
+    /// Registers the nib of decoration views of a kind, which has one object, a `UICollectionReusableView`. Nil removes
+    /// the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationSources[elementKind] = nib.map { .nib($0) }
     }
 
     /// Whether x is mirrored if the interface direction is opposite to `developmentLayoutDirection`. The layout

@@ -39,13 +39,13 @@ extension ElementHost {
     /// Decoration views are created from the layout's registrations, not by the data source (S5.9).
     private func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
         let kind = attributes.representedElementKind ?? ""
-        guard let viewClass = installedLayout.decorationClasses[kind] else {
+        guard let source = installedLayout.decorationSources[kind] else {
             fatalError(
-                "\(type(of: installedLayout)) has a \(attributes.key), but no class was registered with "
+                "\(type(of: installedLayout)) has a \(attributes.key), but no class or nib was registered with "
                     + "register(_:forDecorationViewOfKind: \"\(kind)\")")
         }
-        let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(ObjectIdentifier(viewClass)))
-        return makeView(from: .viewClass(viewClass), key: key, for: attributes)
+        let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(source.identity))
+        return makeView(from: source, key: key, for: attributes)
     }
 
     /// Removes a view from the hierarchy and returns it to the reuse pool.

@@ -34,7 +34,7 @@
                 .supplementaryView, kind, gone: layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
                 new: layout.indexPathsToInsertForSupplementaryView(ofKind: kind))
         }
-        for kind in layout.decorationClasses.keys.sorted() {
+        for kind in layout.decorationSources.keys.sorted() {
             hint(
                 .decorationView, kind, gone: layout.indexPathsToDeleteForDecorationView(ofKind: kind),
                 new: layout.indexPathsToInsertForDecorationView(ofKind: kind))

@@ -32,6 +32,14 @@ internal import NibDocuments
     case viewClass(UIView.Type)
     case nib(any ReusableViewSource)
 
+    /// Equal for views of the same source.
+    var identity: ObjectIdentifier {
+        switch self {
+        case .viewClass(let type): ObjectIdentifier(type)
+        case .nib(let source): ObjectIdentifier(source)
+        }
+    }
+
     /// The class, for sources that state one.
     var viewClass: UIView.Type? { if case .viewClass(let type) = self { type } else { nil } }
 }
