@@ -238,9 +238,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Files", "LivePreviews", "PackageBuilds", "PhotoFeeds", "Pictures", "PreviewScenes", "PreviewTools",
-                "PreviewWindow", "Previews", "Snapshots", "Stage", "TestSupport",
-                "UIKit", "X11Host",
+                "Files", "LivePreviews", "NibDocuments", "PackageBuilds", "PhotoFeeds", "Pictures", "PreviewScenes",
+                "PreviewTools", "PreviewWindow", "Previews", "Snapshots", "Stage", "TestSupport", "UIKit", "X11Host",
             ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
     ],

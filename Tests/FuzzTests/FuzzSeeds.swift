@@ -18,6 +18,8 @@ extension FuzzTarget {
         case .environment: Self.files("Regression", "txt", 1) + Self.own("environment")
         case .feed: Self.own("feed")
         case .resources: Self.own("resources")
+        case .document, .interface: Self.own("document")
+        case .strings: Self.own("strings")
         }
     }
 
@@ -28,6 +30,18 @@ extension FuzzTarget {
             [
                 "IHDR", "IDAT", "IEND", "PLTE", "tRNS", "eXIf", "iCCP", "sPLT", "Exif\0\0", "II*\0", "MM\0*", "VP8 ",
                 "VP8X", "RIFF",
+            ]
+        case .document, .interface:
+            [
+                "<view>", "</view>", "<subviews>", "</subviews>", "<constraint ", "<nil key=\"text\"/>",
+                "<variation key=\"default\">", "<mask key=\"subviews\">", " id=\"v\"", " key=\"view\"",
+                " destination=\"v\"", " kind=\"embed\"", " firstItem=\"v\"", "multiplier=\"0:0\"", "<![CDATA[", "]]>",
+                "<!--", "-->", "<!DOCTYPE a>", "<?xml encoding=\"UTF-16\"?>", "&#0;", "&amp;",
+            ] + Mutator.notableNumbers
+        case .strings:
+            [
+                "/*", "*/", "//", "\"", "'", "\\", "\\U00e4", "\\U", "\\101", " = ", ";", "l.text", "\n", "\u{FEFF}",
+                "segmentTitles[9]", "\0",
             ]
         case .script, .interaction:
             [

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NibDocuments
 import UIKit
 
 @testable import Files
@@ -13,6 +14,7 @@ import UIKit
 /// A reader of bytes or text that come from elsewhere. Errors are fine; it must not end the process.
 enum FuzzTarget: String, CaseIterable, Sendable {
     case png, pictureHeader, picture, script, interaction, scene, results, environment, feed, resources
+    case document, interface, strings
 
     @MainActor func read(_ data: Data) {
         switch self {
@@ -40,7 +42,29 @@ enum FuzzTarget: String, CaseIterable, Sendable {
                 _ = photo.url.isOnTheWeb
                 _ = photo.url.service
             }
+        case .document:
+            guard let document = try? InterfaceDocument(data, file: "A.xib") else { return }
+            _ = DocumentVisit.count(document)
+        case .interface: showParts(of: data)
+        case .strings:
+            guard let file = try? StringsFile(data, file: "A.strings") else { return }
+            _ = DocumentVisit.count(Self.localizable.localized(by: file))
         case .resources: _ = DisplayScale.scale(forResources: String(decoding: data, as: UTF8.self))
+        }
+    }
+
+    /// A document whose ids the seeds of strings name.
+    private static let localizable = FuzzTarget.document.seeds.compactMap {
+        try? InterfaceDocument($0, file: "A.xib")
+    }.first!
+
+    /// Makes and lays out the parts of a document as `vitrine preview` does.
+    @MainActor private func showParts(of data: Data) {
+        guard let preview = try? InterfacePreview(data, file: "A.xib") else { return }
+        for part in preview.parts.prefix(4) {
+            let controller = preview.makeController(part)
+            controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+            controller.view.layoutIfNeeded()
         }
     }
 

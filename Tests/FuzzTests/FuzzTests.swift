@@ -25,11 +25,11 @@ import Testing
         let record = try InputRecord(target.rawValue)
         let watch = Watch(record.path)
         defer { watch.end() }
-        for data in seeds {
+        for data in seeds + target.extremes {
             record.keep(data)
             target.read(data)
         }
-        var mutator = Mutator(seeds: seeds, words: target.words, seed: Self.seed)
+        var mutator = Mutator(seeds: seeds, words: target.words, seed: Self.seed, isXML: target.isXML)
         let end = Self.seconds.map { ContinuousClock.now + .seconds($0) }
         var number = 0
         while end.map({ ContinuousClock.now < $0 }) ?? (number < Self.count) {

@@ -6,6 +6,8 @@ struct Mutator {
     let seeds: [Data]
     /// Words that the format knows.
     let words: [String]
+    /// Whether inputs are also changed by whole elements of XML.
+    private let isXML: Bool
     private var numbers: SeededGenerator
 
     /// Numbers at the ends of what types hold, and what is no number.
@@ -18,7 +20,8 @@ struct Mutator {
     private static let notableWords: [UInt32] = [0, 1, 0x7FFF, 0x8000, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF]
     private static let sizeLimit = 1 << 16
 
-    init(seeds: [Data], words: [String], seed: UInt64) {
+    init(seeds: [Data], words: [String], seed: UInt64, isXML: Bool = false) {
+        self.isXML = isXML
         self.seeds = seeds
         self.words = words
         numbers = SeededGenerator(seed: seed)
@@ -26,7 +29,10 @@ struct Mutator {
 
     mutating func next() -> Data {
         var bytes = [UInt8](seeds.randomElement(using: &numbers) ?? Data())
-        for _ in 0..<Int.random(in: 1...6, using: &numbers) { change(&bytes) }
+        let byElements = isXML && Int.random(in: 0..<3, using: &numbers) > 0
+        for _ in 0..<Int.random(in: 1...6, using: &numbers) where bytes.count <= Self.sizeLimit {
+            if byElements { ElementMutator.change(&bytes, &numbers) } else { change(&bytes) }
+        }
         return Data(bytes.prefix(Self.sizeLimit))
     }
 

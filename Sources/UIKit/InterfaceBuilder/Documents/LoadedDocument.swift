@@ -6,9 +6,10 @@ internal import NibDocuments
     let content: InterfaceDocument
     /// Where images, colours and other documents are found.
     let bundle: Bundle
-    /// Each is logged once.
+    /// Each is logged once, unless `logsMessages` is false.
     private(set) var messages: [String] = []
     private var reported: Set<String> = []
+    private let logsMessages: Bool
     /// Classes by the names of the document; nil for those that were not found.
     var classes: [InterfaceClass: AnyClass?] = [:]
     /// Whether the program need not have the classes of the document.
@@ -16,8 +17,9 @@ internal import NibDocuments
     /// The data of its tables and collection views in a preview, which those do not retain.
     var prototypeContents: [PrototypeContent] = []
 
-    init(_ content: InterfaceDocument, bundle: Bundle?) {
+    init(_ content: InterfaceDocument, bundle: Bundle?, logsMessages: Bool = true) {
         self.content = content
+        self.logsMessages = logsMessages
         self.bundle = bundle ?? .main
         for warning in content.warnings { log(warning.description) }
     }
@@ -30,6 +32,7 @@ internal import NibDocuments
 
     private func log(_ message: String) {
         messages.append(message)
+        guard logsMessages else { return }
         Logger(label: "UIKit.InterfaceBuilder").warning("\(message)")
     }
 

@@ -28,10 +28,19 @@ internal import NibDocuments
 
     /// Reads a document. Images, colours and other documents of the bundle `root` are found in `folders`. Errors name
     /// file, line and reason.
-    package init(path: String, root: Bundle?, folders: [URL]) throws {
+    package convenience init(path: String, root: Bundle?, folders: [URL]) throws {
         let content = try InterfaceFiles.read(path)
         if let root { NamedAssets.set(folders, of: root) }
-        document = LoadedDocument(content, bundle: root)
+        self.init(content, bundle: root)
+    }
+
+    /// Reads the bytes of a document, which has no images, colours and other documents. Its messages are not logged.
+    package convenience init(_ data: Data, file: String) throws {
+        self.init(try InterfaceDocument(data, file: file), bundle: nil, logsMessages: false)
+    }
+
+    private init(_ content: InterfaceDocument, bundle: Bundle?, logsMessages: Bool = true) {
+        document = LoadedDocument(content, bundle: bundle, logsMessages: logsMessages)
         document.isPreview = true
         parts = content.settings.kind == .storyboard ? Self.controllers(of: content) : Self.views(of: content)
     }
