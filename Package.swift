@@ -97,7 +97,7 @@ let package = Package(
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
-        // The code of the recorded frames. Each recorded pixel is compared, so it is optimised in every build.
+        // The code of the recorded frames. Each painted pixel is compared, so it is optimised in every build.
         .target(name: "PixelRuns"),
         // Scenes, without a window and a command line.
         .target(name: "PreviewScenes", dependencies: ["Files", "Snapshots", "Stage", "UIKit"]),

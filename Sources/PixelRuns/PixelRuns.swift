@@ -1,79 +1,116 @@
-/// A lossless code for pixels that replace others: runs of unchanged, of equal and of other pixels, row by row.
+import Foundation
+
+/// A lossless code for rectangles of pixels, made for speed: encoding costs little more than reading the pixels.
 ///
-/// A word has the length of a run, times four, and its kind. The pixel of a run of equal ones follows, or the pixels of
-/// a run of others.
+/// Eight pixels that equal those above them, or the pixel before them, take two bits, others are stored as they are.
+/// A word counts the rows that equal the one above; the code of a row follows, unless the rectangle has ended. The two
+/// bits of sixteen blocks are the first word of their code. Pixels behind the last block are stored as they are, and
+/// so is a first row without one above.
 package enum PixelRuns {
-    private static let unchanged: UInt32 = 0, equal: UInt32 = 1, other: UInt32 = 2
+    private typealias Block = SIMD8<UInt32>
+    private static let size = 8, blocksPerWord = 16
+    private static let above: UInt32 = 0, left: UInt32 = 1, other: UInt32 = 2
 
-    /// Appends the code of a row of pixels over the row that they replace.
+    /// The length of the longest code of a rectangle, in words, with the words that encoding may write behind it.
+    package static func limit(width: Int, height: Int) -> Int {
+        (width + width / (size * blocksPerWord) + 2) * height + size + 1
+    }
+
+    /// Stores the code of a rectangle of pixels, and returns its length in words.
+    ///
+    /// - Parameters:
+    ///   - stride: The distance between rows, in pixels.
+    ///   - isFirst: Whether the row above the rectangle is not known to the decoder.
     package static func encode(
-        _ new: UnsafePointer<UInt32>, over old: UnsafePointer<UInt32>, count: Int, into code: inout [UInt32]
-    ) {
-        var x = 0
-        while x < count {
-            let start = x
-            if new[x] == old[x] {
-                while x + 8 <= count, all(eight(new + x) .== eight(old + x)) { x += 8 }
-                while x < count, new[x] == old[x] { x += 1 }
-                code.append(UInt32(x - start) << 2 | unchanged)
-                continue
-            }
-            let value = new[x]
-            if x + 2 < count, new[x + 1] == value, new[x + 2] == value {
-                let alike = SIMD8(repeating: value)
-                while x + 8 <= count, all(eight(new + x) .== alike) { x += 8 }
-                while x < count, new[x] == value { x += 1 }
-                code.append(UInt32(x - start) << 2 | equal)
-                code.append(value)
-                continue
-            }
-            x += x + 1 < count && new[x + 1] == value ? 2 : 1
-            // A run of others ends where another kind of run would be shorter. Both other kinds begin with a pixel that
-            // is unchanged or equals the next one: eight pixels without any are passed at once.
-            var searched = x
-            while x < count {
-                if x >= searched, x + 9 <= count {
-                    searched = x + 8
-                    let pixels = eight(new + x)
-                    if !any(pixels .== eight(old + x) .| (pixels .== eight(new + x + 1))) {
-                        x += 8
-                        continue
-                    }
-                }
-                if new[x] == old[x], x + 1 == count || new[x + 1] == old[x + 1] { break }
-                if x + 2 < count, new[x] == new[x + 1], new[x] == new[x + 2] { break }
-                x += 1
-            }
-            code.append(UInt32(x - start) << 2 | other)
-            code.append(contentsOf: UnsafeBufferPointer(start: new + start, count: x - start))
+        _ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, isFirst: Bool,
+        into code: UnsafeMutablePointer<UInt32>
+    ) -> Int {
+        var end = code, row = pixels, y = 0
+        if isFirst {
+            end.update(from: row, count: width)
+            (end, row, y) = (end + width, row + stride, 1)
+        }
+        while true {
+            let start = y
+            while y < height, memcmp(row, row - stride, width * 4) == 0 { (row, y) = (row + stride, y + 1) }
+            end.pointee = UInt32(y - start)
+            end += 1
+            if y == height { return end - code }
+            end = encode(row, below: row - stride, count: width, into: end)
+            (row, y) = (row + stride, y + 1)
         }
     }
 
-    private static func eight(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
-        UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self)
+    /// Stores the code of a row, and returns its end. Has no branches that depend on pixels.
+    private static func encode(
+        _ row: UnsafePointer<UInt32>, below old: UnsafePointer<UInt32>, count: Int,
+        into code: UnsafeMutablePointer<UInt32>
+    ) -> UnsafeMutablePointer<UInt32> {
+        var end = code, x = 0, previous = old[0]
+        while x &+ size <= count {
+            let kinds = end
+            var bits: UInt32 = 0, shift: UInt32 = 0
+            end += 1
+            while shift < 32, x &+ size <= count {
+                let block = UnsafeRawPointer(row + x).loadUnaligned(as: Block.self)
+                let isAbove = all(block .== UnsafeRawPointer(old + x).loadUnaligned(as: Block.self))
+                let isLeft = all(block .== Block(repeating: previous))
+                UnsafeMutableRawPointer(end).storeBytes(of: block, as: Block.self)
+                let kind = isAbove ? above : isLeft ? left : other
+                end += Int(kind >> 1) &* size
+                bits |= kind << shift
+                previous = row[x &+ size &- 1]
+                (x, shift) = (x &+ size, shift &+ 2)
+            }
+            kinds.pointee = bits
+        }
+        end.update(from: row + x, count: count - x)
+        return end + count - x
     }
 
-    /// Whether a code has only runs of unchanged pixels.
-    package static func isUnchanged(_ code: [UInt32]) -> Bool { code.allSatisfy { $0 & 3 == unchanged } }
-
-    /// Replaces a row of pixels by those of a code, from a position that moves behind the row.
+    /// Replaces a rectangle of pixels by those of a code, and returns the length of the code in words.
     package static func decode(
-        _ code: UnsafePointer<UInt32>, _ position: inout Int, onto row: UnsafeMutablePointer<UInt32>, count: Int
-    ) {
-        var x = 0
-        while x < count {
-            let word = code[position], length = Int(word >> 2)
-            position += 1
-            switch word & 3 {
-            case equal:
-                (row + x).update(repeating: code[position], count: length)
-                position += 1
-            case other:
-                (row + x).update(from: code + position, count: length)
-                position += length
-            default: break
-            }
-            x += length
+        _ code: UnsafePointer<UInt32>, onto pixels: UnsafeMutablePointer<UInt32>, stride: Int, width: Int, height: Int,
+        isFirst: Bool
+    ) -> Int {
+        var next = code, row = pixels, y = 0
+        if isFirst {
+            row.update(from: next, count: width)
+            (next, row, y) = (next + width, row + stride, 1)
         }
+        while true {
+            for _ in 0..<next.pointee {
+                row.update(from: row - stride, count: width)
+                (row, y) = (row + stride, y + 1)
+            }
+            next += 1
+            if y == height { return next - code }
+            next = decode(next, onto: row, below: row - stride, count: width)
+            (row, y) = (row + stride, y + 1)
+        }
+    }
+
+    /// Replaces a row of pixels by those of a code, and returns the end of the code.
+    private static func decode(
+        _ code: UnsafePointer<UInt32>, onto row: UnsafeMutablePointer<UInt32>, below old: UnsafePointer<UInt32>,
+        count: Int
+    ) -> UnsafePointer<UInt32> {
+        var next = code, x = 0
+        while x + size <= count {
+            var bits = next.pointee
+            next += 1
+            for _ in 0..<min(blocksPerWord, (count - x) / size) {
+                switch bits & 3 {
+                case above: (row + x).update(from: old + x, count: size)
+                case left: (row + x).update(repeating: x == 0 ? old[0] : row[x - 1], count: size)
+                default:
+                    (row + x).update(from: next, count: size)
+                    next += size
+                }
+                (x, bits) = (x + size, bits >> 2)
+            }
+        }
+        (row + x).update(from: next, count: count - x)
+        return next + count - x
     }
 }

@@ -1,181 +1,168 @@
-import Dispatch
 import PixelRuns
-import Synchronization
+import Renderer
 import UIKit
 
 /// The pictures that a window has shown in the last seconds, bit for bit.
 ///
-/// A frame is stored as the difference from the one before, and every so many frames as a whole. The pixels are copied
-/// in `record(_:)`, and coded on a queue.
-final class FrameTape: Sendable {
+/// A frame is stored as its moves and the code of its painted pixels, which the processor's caches still hold when it
+/// is recorded. Every so often a frame is stored as a whole. When the memory is full, the oldest frames are dropped.
+@MainActor final class FrameTape {
     private struct Entry {
         var time: TimeInterval
         var width: Int
         var height: Int
-        var moves: [PixelMove] = []
+        var moves: [PixelMove]
         var rects: [PixelRect]
-        var code: [UInt32]
-        /// Whether the code is that of the whole picture over transparent pixels.
+        /// The position of the code in the memory.
+        var start: Int
+        /// Whether all pixels are in the code.
         var isWhole: Bool
-        var bytes: Int { code.count * 4 + 128 }
     }
 
-    private struct State {
-        var entries: [Entry] = []
-        /// The picture of the last entry.
-        var last: TapePicture?
-        var sinceWhole = 0
-        var bytes = 0
-        /// The picture that was asked for last, with its number since the start.
-        var shown: (number: Int, picture: TapePicture)?
-        /// The number of entries that were dropped.
-        var dropped = 0
-    }
-
-    /// The frames on their way to the queue.
-    private struct Intake {
-        var waitingBytes = 0
-        /// The size of the frame that was recorded last.
-        var size: (Int, Int)?
-    }
-
-    /// Seconds of media time that are kept at least, if the bytes permit.
+    /// Seconds of media time that are kept at least, if the memory is enough.
     let span: TimeInterval
-    /// The bytes of all codes above which the oldest frames are dropped.
-    let byteLimit: Int
-    private static let wholeInterval = 32
-    /// Bytes that wait to be coded, above which a frame waits for them.
-    private static let waitingLimit = 96 << 20
+    private let memory: TapeMemory
+    private var entries: [Entry] = []
+    /// The number of entries that were dropped.
+    private var dropped = 0
+    /// The last frame that is stored as a whole: its number since the start, and its range in the memory.
+    private var whole = (number: 0, range: 0..<0)
+    /// The picture that was requested last, with its number since the start; only while time is stopped.
+    private var shown: (number: Int, picture: Bitmap)?
 
-    private let state = Mutex(State())
-    /// On its own, so that a frame does not wait while another one is coded.
-    private let intake = Mutex(Intake())
-    private let queue = DispatchQueue(label: "frame-tape", qos: .utility)
+    /// The largest number of frames that depend on each other.
+    private static let wholeInterval = 300
 
-    init(span: TimeInterval = 10, byteLimit: Int = 192 << 20) {
-        (self.span, self.byteLimit) = (span, byteLimit)
+    init(span: TimeInterval = 10, byteLimit: Int = 16 << 20) {
+        self.span = span
+        memory = TapeMemory(capacity: byteLimit / 4)
     }
+
+    // MARK: Recording
 
     /// Adds a frame of the window. The first one, and the first of another size, is recorded as a whole.
-    @MainActor func record(_ frame: Frame) {
+    func record(_ frame: Frame) {
         record(frame.bitmap, moves: frame.moves, painted: frame.painted, at: frame.time)
     }
 
-    @MainActor func record(
-        _ bitmap: Bitmap, moves: [PixelMove] = [], painted: [PixelRect], at time: TimeInterval
-    ) {
-        let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-        let (width, height) = (bitmap.width, bitmap.height)
-        let isWhole = intake.withLock { intake in
-            defer { intake.size = (width, height) }
-            return intake.size.map { $0.0 != width || $0.1 != height } ?? true
+    func record(_ bitmap: Bitmap, moves: [PixelMove] = [], painted: [PixelRect], at time: TimeInterval) {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        var entry = Entry(
+            time: time, width: bitmap.width, height: bitmap.height, moves: moves,
+            rects: painted.map { $0.intersection(bounds) }.filter { !$0.isEmpty }, start: memory.end, isWhole: false)
+        if entries.last?.time != time { shown = nil } else if showsNothingNew(entry, bitmap) { return }
+        if !needsWhole(entry) {
+            if store(entry, bitmap) { return }
+            drop(entries.count)
         }
-        let rects = isWhole ? [whole] : painted.map { $0.intersection(whole) }.filter { !$0.isEmpty }
-        let count = rects.reduce(0) { $0 + $1.area }
-        let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, filled in
-            filled = count
-            guard var next = buffer.baseAddress else { return }
-            for r in rects {
-                for y in r.y0..<r.y1 {
-                    next.initialize(from: bitmap.pixels + y * bitmap.pixelsPerRow + r.x0, count: r.width)
-                    next += r.width
-                }
+        (entry.moves, entry.rects, entry.start, entry.isWhole) = ([], [bounds], memory.end, true)
+        // A picture that does not fit into the memory is not recorded.
+        if !store(entry, bitmap) { drop(entries.count) }
+    }
+
+    /// Whether the frame has the pixels of the last one, as those that are painted for tools while time is stopped.
+    private func showsNothingNew(_ entry: Entry, _ bitmap: Bitmap) -> Bool {
+        guard let last = entries.last, last.width == entry.width, last.height == entry.height, entry.moves.isEmpty,
+            let picture = picture(at: entries.count - 1)
+        else { return false }
+        return entry.rects.allSatisfy { r in
+            (r.y0..<r.y1).allSatisfy { y in
+                let row = bitmap.pixels + y * bitmap.pixelsPerRow + r.x0
+                return memcmp(row, picture.pixels + y * picture.pixelsPerRow + r.x0, r.width * 4) == 0
             }
         }
-        let change = TapePicture.Change(moves: isWhole ? [] : moves, rects: rects, pixels: pixels)
-        let bytes = count * 4
-        let waiting = intake.withLock {
-            $0.waitingBytes += bytes
-            return $0.waitingBytes
-        }
-        queue.async { [self] in
-            state.withLock { add(change, width, height, time, &$0) }
-            intake.withLock { $0.waitingBytes -= bytes }
-        }
-        if waiting > Self.waitingLimit { queue.sync {} }
     }
 
-    private func add(
-        _ change: TapePicture.Change, _ width: Int, _ height: Int, _ time: TimeInterval, _ state: inout State
-    ) {
-        var picture = state.last.take() ?? TapePicture(width: width, height: height)
-        if picture.width != width || picture.height != height { picture = TapePicture(width: width, height: height) }
-        for move in change.moves { picture.move(move.rect, dx: move.dx, dy: move.dy) }
-        var entry = Entry(
-            time: time, width: width, height: height, moves: change.moves, rects: change.rects,
-            code: picture.replace(change.rects, by: change.pixels), isWhole: false)
-        // A frame that is painted again at the same time shows nothing new, as under tools while time is stopped.
-        if let before = state.entries.last, before.time == time, before.width == width, before.height == height,
-            change.moves.isEmpty, PixelRuns.isUnchanged(entry.code)
-        {
-            state.last = picture
-            return
-        }
-        state.sinceWhole += 1
-        let isOfOtherSize = state.entries.last.map { $0.width != width || $0.height != height } ?? true
-        if isOfOtherSize || state.sinceWhole >= Self.wholeInterval {
-            var blank = TapePicture(width: width, height: height)
-            (entry.moves, entry.rects) = ([], [picture.bounds])
-            entry.code = blank.replace(entry.rects, by: picture.pixels)
-            entry.isWhole = true
-            state.sinceWhole = 0
-        }
-        state.last = picture
-        state.bytes += entry.bytes
-        state.entries.append(entry)
-        drop(&state, now: time)
+    /// Whether a frame is stored as a whole: at an eighth of the memory, so that little is dropped with the oldest one,
+    /// but not before its successors take as much memory as it does.
+    private func needsWhole(_ entry: Entry) -> Bool {
+        guard let last = entries.last, last.width == entry.width, last.height == entry.height else { return true }
+        return frameCount - whole.number >= Self.wholeInterval
+            || memory.end - whole.range.upperBound >= max(memory.capacity / 8, whole.range.count)
     }
 
-    /// Drops the oldest frames up to one that is stored as a whole, while all that is kept without them is enough.
-    private func drop(_ state: inout State, now: TimeInterval) {
-        while let second = state.entries.dropFirst().firstIndex(where: \.isWhole),
-            state.entries[second].time <= now - span || state.bytes > byteLimit
-        {
-            state.bytes -= state.entries[..<second].reduce(0) { $0 + $1.bytes }
-            state.entries.removeFirst(second)
-            state.dropped += second
+    /// Stores a frame in place of the oldest ones. Returns false if the memory is too small for it and those that it
+    /// depends on.
+    private func store(_ entry: Entry, _ bitmap: Bitmap) -> Bool {
+        for (band, isFirst) in Self.bands(of: entry) {
+            let limit = PixelRuns.limit(width: band.width, height: band.height)
+            while !memory.hasRoom(for: limit, oldest: entries.first?.start ?? entry.start) {
+                let second = entries.dropFirst().firstIndex(where: \.isWhole)
+                guard !entries.isEmpty, let count = second ?? (entry.isWhole ? entries.count : nil) else {
+                    return false
+                }
+                drop(count)
+            }
+            memory.write(limit) {
+                PixelRuns.encode(
+                    bitmap.pixels + band.y0 * bitmap.pixelsPerRow + band.x0, stride: bitmap.pixelsPerRow,
+                    width: band.width, height: band.height, isFirst: isFirst, into: $0)
+            }
+        }
+        if entry.isWhole { whole = (frameCount, entry.start..<memory.end) }
+        entries.append(entry)
+        // The frames before one that is stored as a whole are dropped together.
+        while let second = entries.dropFirst().firstIndex(where: \.isWhole), entries[second].time <= entry.time - span {
+            drop(second)
+        }
+        return true
+    }
+
+    private func drop(_ count: Int) {
+        entries.removeFirst(count)
+        dropped += count
+    }
+
+    /// The rectangles of a frame in parts that are written in one piece, and whether each is the first of a rectangle.
+    private static func bands(of entry: Entry) -> [(PixelRect, isFirst: Bool)] {
+        entry.rects.flatMap { r in
+            let rows = max(1, (1 << 15) / r.width)
+            return stride(from: r.y0, to: r.y1, by: rows).map { y in
+                (PixelRect(x0: r.x0, y0: y, x1: r.x1, y1: min(r.y1, y + rows)), y == r.y0)
+            }
         }
     }
 
     // MARK: Reading
 
     /// The media times of the frames that are kept, the oldest first. Frames of stopped time may have equal ones.
-    var times: [TimeInterval] {
-        queue.sync {}
-        return state.withLock { $0.entries.map(\.time) }
-    }
+    var times: [TimeInterval] { entries.map(\.time) }
 
     /// The number of frames that were recorded, those that were dropped included.
-    var frameCount: Int {
-        queue.sync {}
-        return state.withLock { $0.dropped + $0.entries.count }
-    }
+    var frameCount: Int { dropped + entries.count }
 
-    /// The bytes of the codes, without the picture of the last frame.
-    var byteCount: Int {
-        queue.sync {}
-        return state.withLock { $0.bytes }
-    }
+    /// The bytes of the codes.
+    var byteCount: Int { entries.first.map { (memory.end - $0.start) * 4 } ?? 0 }
 
-    /// The picture of a frame, by its index in `times`; nil if there is none.
-    func picture(at index: Int) -> TapePicture? {
-        queue.sync {}
-        return state.withLock { state in
-            guard state.entries.indices.contains(index) else { return nil }
-            let start = state.entries[...index].lastIndex(where: \.isWhole) ?? 0
-            var next = start
-            var picture = TapePicture(width: state.entries[start].width, height: state.entries[start].height)
-            if let shown = state.shown, (start...index).contains(shown.number - state.dropped) {
-                (next, picture) = (shown.number - state.dropped + 1, shown.picture)
-            }
-            state.shown = nil
-            while next <= index {
-                for move in state.entries[next].moves { picture.move(move.rect, dx: move.dx, dy: move.dy) }
-                picture.apply(state.entries[next].code, to: state.entries[next].rects)
-                next += 1
-            }
-            state.shown = (index + state.dropped, picture)
-            return picture
+    /// The picture of a frame, by its index in `times`; nil if there is none. The next request changes its pixels.
+    func picture(at index: Int) -> Bitmap? {
+        guard entries.indices.contains(index), var next = entries[...index].lastIndex(where: \.isWhole) else {
+            return nil
         }
+        var picture: Bitmap
+        if let shown, (next...index).contains(shown.number - dropped) {
+            (next, picture) = (shown.number - dropped + 1, shown.picture)
+        } else {
+            picture = .rolling(width: entries[next].width, height: entries[next].height)
+        }
+        while next <= index {
+            show(entries[next], in: picture)
+            next += 1
+        }
+        shown = (index + dropped, picture)
+        return picture
+    }
+
+    private func show(_ entry: Entry, in picture: Bitmap) {
+        Painter.move(entry.moves, in: picture)
+        var position = entry.start
+        for (band, isFirst) in Self.bands(of: entry) {
+            memory.read(PixelRuns.limit(width: band.width, height: band.height), from: &position) {
+                PixelRuns.decode(
+                    $0, onto: picture.pixels + band.y0 * picture.pixelsPerRow + band.x0, stride: picture.pixelsPerRow,
+                    width: band.width, height: band.height, isFirst: isFirst)
+            }
+        }
+        picture.markDirty()
     }
 }

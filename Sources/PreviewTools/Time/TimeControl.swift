@@ -65,7 +65,7 @@ import X11Host
         if let lastUpdate, cursor.isPlaying { cursor.play(min(0.1, now - lastUpdate)) }
         lastUpdate = now
         advanceToTarget()
-        return cursor.index.flatMap { tape.picture(at: $0)?.bitmap }
+        return cursor.index.flatMap { tape.picture(at: $0) }
     }
 
     // MARK: Input
