@@ -1,11 +1,11 @@
 extension UIViewController {
     /// Every controller has the methods that show another one; only a container's have an effect.
     func findTarget(for action: Selector, _ sender: Any?) -> UIViewController? {
-        let shows = action.name.hasPrefix("show")
+        let shows = action.name.hasPrefix("show"), showsDetail = action.name.hasPrefix("showDetail")
         return sequence(first: self) { $0.parent ?? $0.presentingViewController }.first { controller in
-            shows && controller.canPerformAction(action, withSender: sender)
-                ? controller is UINavigationController
-                : controller.canPerformAction(action, withSender: sender)
+            guard controller.canPerformAction(action, withSender: sender) else { return false }
+            return !shows || controller is UISplitViewController
+                || controller is UINavigationController && !showsDetail
         }
     }
 

@@ -50,17 +50,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     ) -> Bool { action.isAnswered(by: self) }
     /// Shows a child on the way of an unwind segue. Containers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// Shows a controller in the nearest navigation controller, or presents it.
+    /// Shows a controller in the nearest navigation or split view controller, or presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController { return navigationController.show(vc, sender: sender) }
+        if let showingContainer { return showingContainer.show(vc, sender: sender) }
         present(vc, animated: true)
     }
     /// The nearest controller that performs an action: this one, its containers, or those that present them.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         findTarget(for: action, sender)
     }
-    /// Presents a controller. There are no split view controllers.
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
+    /// Shows a controller in the secondary column of the nearest split view controller, or presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: true)
+    }
 
     // MARK: View (UIViewController+View)
 
@@ -335,6 +338,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var tabBarController: UITabBarController? { container() }
     /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { container() }
+    /// The nearest split view controller that contains this controller.
+    open var splitViewController: UISplitViewController? { container() }
+    /// Puts the secondary controller of a classic split view controller onto this one, the primary one; the base does
+    /// nothing.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// The secondary controller of a classic split view controller that expands; the base returns the former one.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        splitViewController.contents[.secondary]?.controller
+    }
 
     // MARK: Editing
 

@@ -20,6 +20,8 @@
     /// The views that are away for a search, with their alphas before it.
     private var hidden: [(view: UIView, alpha: CGFloat)] = []
     private var searchBar: UISearchBar?
+    /// Buttons of a split view controller, after the back button.
+    var containerItems: [UIBarButtonItem] = [] { didSet { if containerItems != oldValue { refresh(animated: false) } } }
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var titleView: UIView?
@@ -55,7 +57,9 @@
     private func refresh(animated: Bool) {
         let leftItems = item.leftBarButtonItems ?? []
         let showsBack = !item.hidesBackButton && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        left = (showsBack ? [backButton].compactMap { $0 } : []) + leftItems + item.leadingItemGroups.map(\.platter)
+        left =
+            (showsBack ? [backButton].compactMap { $0 } : []) + containerItems + leftItems
+            + item.leadingItemGroups.map(\.platter)
         right =
             (item.pinnedTrailingGroup.map { [$0.platter] } ?? []) + (item.rightBarButtonItems ?? [])
             + item.trailingItemGroups.reversed().map(\.platter)

@@ -62,6 +62,10 @@
             if (largeTitleExtent == 0) != (oldValue == 0) { updateAppearance() }
         }
     }
+    /// Buttons of a split view controller before the left items of every item.
+    var containerItems: [UIBarButtonItem] = [] {
+        didSet { if containerItems != oldValue { content?.containerItems = containerItems } }
+    }
     /// The visible height of the search bar; nil without one. Set by the navigation controller.
     var searchExtent: CGFloat? { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
     /// Whether the row of the title is away for a search. Set by the navigation controller.
@@ -201,6 +205,7 @@
         }
         guard item !== before || hadBack != (items.count > 1) || content == nil else { return nil }
         let new = BarContent(item: item, backButton: backItem.map(makeBackButton))
+        new.containerItems = containerItems
         content = new
         new.frame = bounds
         addSubview(new)

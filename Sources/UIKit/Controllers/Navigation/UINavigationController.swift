@@ -149,6 +149,18 @@
     /// Pushes a controller that asks its container to show it.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    /// Puts the secondary controller, or its stack, on top.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { splitViewController.pushSecondary(secondaryViewController, on: self, animated: false) }
+    /// Takes the secondary controller, or its stack, from the top.
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? {
+        splitViewController.popSecondary(from: self)
+            ?? super.separateSecondaryViewController(for: splitViewController)
+    }
+
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if stack.contains(subsequentVC) { popToViewController(subsequentVC, animated: true) }
     }
