@@ -99,7 +99,8 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        content?.frame = bounds
+        // The collapsed interface may have taken the view.
+        if let content, content.superview === self { content.frame = bounds }
         let line = 1 / max(1, traitCollection.displayScale)
         separator.frame = CGRect(
             x: separatorIsRight ? bounds.maxX - line : bounds.minX, y: 0, width: line, height: bounds.height)
