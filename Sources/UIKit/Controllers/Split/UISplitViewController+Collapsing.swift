@@ -165,7 +165,7 @@ extension UISplitViewController {
     }
 }
 
-/// What a collapsed split view controller shows.
+/// The controller that a collapsed split view controller shows, and the stacks on it.
 struct CollapsedStack {
     var host: UIViewController
     /// The column whose navigation controller is the host; nil for the compact column.
