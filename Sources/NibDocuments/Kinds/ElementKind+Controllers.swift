@@ -22,7 +22,8 @@ extension ElementKind {
             "navigationController", .controller, makes: "UINavigationController", base: controller,
             ["navigationBarHidden": .flag(false), "toolbarHidden": .flag(true)]),
         ElementKind("tabBarController", .controller, makes: "UITabBarController", base: controller),
-        ElementKind("splitViewController", .controller, makes: "UISplitViewController", base: controller),
+        ElementKind(
+            "splitViewController", .controller, makes: "UISplitViewController", base: controller, ["style": .text()]),
         ElementKind(
             "pageViewController", .controller, makes: "UIPageViewController", base: controller,
             [

@@ -38,6 +38,11 @@ extension NibLoader {
             controller.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
         case let controller as UICollectionViewController:
             controller.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
+        case let controller as UISplitViewController:
+            let styles: [String: UISplitViewController.Style] = [
+                "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+            ]
+            controller.metrics.style = element.text("style").flatMap { styles[$0] } ?? .unspecified
         default: break
         }
     }

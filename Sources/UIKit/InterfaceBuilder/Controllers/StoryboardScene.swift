@@ -51,6 +51,12 @@ internal import NibDocuments
         loader.setValues(of: controller, element)
     }
 
+    /// The columns of split view controllers by the names of their relationships.
+    private static let columns: [String: UISplitViewController.Column] = [
+        "masterViewController": .primary, "supplementaryViewController": .supplementary,
+        "detailViewController": .secondary, "compactViewController": .compact,
+    ]
+
     /// Makes the children that the controller has from the start.
     func makeChildren(of controller: UIViewController) {
         var children: [UIViewController] = []
@@ -59,6 +65,9 @@ internal import NibDocuments
             switch (name, controller) {
             case ("rootViewController", is UINavigationController), ("viewControllers", is UITabBarController):
                 children.append(makeDestination(of: segue, connection, sender: nil))
+            case (_, let split as UISplitViewController) where Self.columns[name] != nil:
+                let child = makeDestination(of: segue, connection, sender: nil)
+                if let column = Self.columns[name] { split.setContent(child, for: column) }
             default: storyboard.document.report("the relationship \(name) is not supported", at: connection.element)
             }
         }

@@ -28,14 +28,14 @@ internal import NibDocuments
         "UIViewController": UIViewController.self, "UITableViewController": UITableViewController.self,
         "UICollectionViewController": UICollectionViewController.self,
         "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
-        "UIPageViewController": UIPageViewController.self, "UIStoryboardSegue": UIStoryboardSegue.self,
+        "UISplitViewController": UISplitViewController.self, "UIPageViewController": UIPageViewController.self,
+        "UIStoryboardSegue": UIStoryboardSegue.self,
     ]
 
     /// The substitutes for UIKit's classes that do not exist here.
     static let substitutes: [String: AnyClass] = [
 
         "UIVisualEffectView": UIView.self, "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
-        "UISplitViewController": UIViewController.self,
     ]
 }
 

@@ -73,6 +73,8 @@
             controller.delegate = delegate
         case ("delegate", let controller as UITabBarController, let delegate as any UITabBarControllerDelegate):
             controller.delegate = delegate
+        case ("delegate", let controller as UISplitViewController, let delegate as any UISplitViewControllerDelegate):
+            controller.delegate = delegate
         default: return false
         }
         return true
