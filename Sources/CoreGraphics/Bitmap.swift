@@ -37,6 +37,8 @@ package final class Bitmap {
     /// Creates a transparent bitmap; both sides in pixels, at least 1.
     package convenience init(width: Int, height: Int) {
         enforce(width > 0 && height > 0, "Bitmap: the size of \(width)×\(height) pixels must be at least 1×1")
+        enforce(
+            width <= Int32.max && height <= Int32.max, "Bitmap: \(width)×\(height) pixels: more than Cairo can count")
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
         let status = cairo_surface_status(surface)
         enforce(

@@ -50,11 +50,17 @@ open class CASpringAnimation: CABasicAnimation {
         return copy
     }
 
+    private static let highestFrequency = 1e6
+    private static let highestRatio = 1e3
+
     private var shape: SpringShape {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        let omega = (stiffness / mass).squareRoot()
+        // A spring without a finite frequency would never settle, and one that gains energy would leave the screen.
         return SpringShape(
-            omega: (stiffness / mass).squareRoot(), ratio: allowsOverdamping ? ratio : min(ratio, 1),
-            velocity: initialVelocity)
+            omega: omega.isFinite ? min(omega, Self.highestFrequency) : Self.highestFrequency,
+            ratio: ratio.isNaN ? 1 : min(max(ratio, 0), allowsOverdamping ? Self.highestRatio : 1),
+            velocity: initialVelocity.isFinite ? initialVelocity : 0)
     }
 
     package override func share(_ phase: MediaTiming.Phase) -> Double {

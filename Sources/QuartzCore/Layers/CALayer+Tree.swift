@@ -59,11 +59,12 @@ extension CALayer {
         setNeedsCommit(contentChanged: true)
     }
 
+    /// Whether the layer is another one or below it; a mask is below the layer that it masks.
     func isInside(_ other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }
-            layer = current.parent
+            layer = current.parent ?? current.maskOwner
         }
         return false
     }

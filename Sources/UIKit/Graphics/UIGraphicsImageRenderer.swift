@@ -72,6 +72,10 @@ open class UIGraphicsImageRenderer: NSObject {
             bounds.width.isFinite && bounds.height.isFinite && bounds.width > 0 && bounds.height > 0,
             "UIGraphicsImageRenderer: a size of \(bounds.width)×\(bounds.height) points has no area")
         enforce(format.scale > 0, "UIGraphicsImageRenderer: a scale of \(format.scale) is not above 0")
+        enforce(
+            max(bounds.width, bounds.height) * format.scale < 1e9,
+            "UIGraphicsImageRenderer: a size of \(bounds.width)×\(bounds.height) points at scale \(format.scale) is too large"
+        )
         self.bounds = bounds
         self.format = format
     }

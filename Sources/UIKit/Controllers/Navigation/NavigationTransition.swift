@@ -22,7 +22,8 @@
         front = isPush ? new : old
         back = isPush ? old : new
         side = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        container.bringSubviewToFront(front)
+        // The program may have moved the view elsewhere meanwhile.
+        if front.superview === container { container.bringSubviewToFront(front) } else { container.addSubview(front) }
         scrim.backgroundColor = .black
         scrim.frame = back.frame
         edge.backgroundColor = .black

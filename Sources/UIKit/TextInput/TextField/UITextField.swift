@@ -258,7 +258,7 @@ import TextCore
     open var markedTextRange: UITextRange? { editor.text.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarked(markedText ?? "", selected: Range(selectedRange) ?? 0..<0)
+        editor.setMarked(markedText ?? "", selected: selectedRange.offsets ?? 0..<0)
     }
     open func unmarkText() { editor.unmark() }
     open var beginningOfDocument: UITextPosition { OffsetPosition(0) }

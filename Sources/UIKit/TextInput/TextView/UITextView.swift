@@ -95,13 +95,13 @@ import TextCore
     open var selectedRange: NSRange {
         get { NSRange(editor.selection.range) }
         set {
-            guard let range = Range(newValue) else { return }
+            guard let range = newValue.offsets else { return }
             editor.select(TextSelection(editor.text.whole(range)), byUser: false)
         }
     }
     /// Scrolls until a range is visible.
     open func scrollRangeToVisible(_ range: NSRange) {
-        guard let range = Range(range) else { return }
+        guard let range = range.offsets else { return }
         layoutIfNeeded()
         let rects = editor.layout.rectangles(of: editor.text.whole(range))
         let first = rects.first ?? editor.layout.caret(at: TextSelection(range.lowerBound))
@@ -247,7 +247,7 @@ import TextCore
     open var markedTextRange: UITextRange? { editor.text.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]?
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarked(markedText ?? "", selected: Range(selectedRange) ?? 0..<0)
+        editor.setMarked(markedText ?? "", selected: selectedRange.offsets ?? 0..<0)
     }
     open func unmarkText() { editor.unmark() }
     open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
