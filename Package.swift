@@ -219,7 +219,7 @@ let package = Package(
                 "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),
+        .testTarget(name: "WorkbenchTests", dependencies: ["Files", "Workbench", "Stage", "UIKit"]),
         .testTarget(
             name: "X11HostTests",
             dependencies: [

@@ -3,6 +3,7 @@ import ArgumentParser
 /// The commands for those who work on Vitrine itself.
 package enum WorkbenchCommands {
     package static let all: [any ParsableCommand.Type] = [
-        BenchCommand.self, PlotCommand.self, StressCommand.self, BenchChildCommand.self,
+        BenchCommand.self, PlotCommand.self, StressCommand.self, MisuseCommand.self,
+        BenchChildCommand.self,
     ]
 }
