@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import Previews
 
 /// Random programs of UIKit calls, in child processes or, with `--only`, in this one.
 struct MisuseCommand: ParsableCommand {

@@ -54,7 +54,9 @@ import Foundation
             if result.outcome.isFault {
                 // Calls after the last one that began have no part in it.
                 if result.last >= 0 { positions.removeAll { $0 > result.last } }
-                let end = MisuseProgram(seed: seed).call(positions.last ?? 0).text.prefix { $0 != "(" && $0 != "=" }
+                // Of `boxes[0].layer.add(…)`, the name `add`: faults of one call often have one cause.
+                let call = MisuseProgram(seed: seed).call(positions.last ?? 0).text.prefix { $0 != "(" && $0 != "=" }
+                let end = call.split(separator: ".").last ?? call
                 guard known.insert("\(result.outcome.kind): \(end)").inserted else { continue }
                 let necessary = try shortened(seed, positions, result.outcome)
                 found(Fault(seed: seed, outcome: result.outcome, positions: necessary))
