@@ -2,7 +2,8 @@ extension UIView {
     func makeSnapshot(of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         if afterScreenUpdates { layoutIfNeeded() }
         guard rect.width > 0, rect.height > 0 else { return nil }
-        let format = UIGraphicsImageRendererFormat(scale: displayScale)
+        guard let scale = snapshotScale(of: rect.size) else { return nil }
+        let format = UIGraphicsImageRendererFormat(scale: scale)
         let image = UIGraphicsImageRenderer(bounds: rect, format: format).image { context in
             layer.render(in: context.cgContext.cairo, layer.mediaTime)
         }
@@ -16,6 +17,16 @@ extension UIView {
                 height: max(0, 1 - (capInsets.top + capInsets.bottom) / rect.height))
         }
         return snapshot
+    }
+
+    /// The scale of the display, or a smaller one at which a bitmap of the size is possible: updates and transitions make
+    /// snapshots of views of any size. Nil beyond a million points.
+    private func snapshotScale(of size: CGSize) -> CGFloat? {
+        guard max(size.width, size.height) <= 1e6 else { return nil }
+        func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int { max(1, Int((length * scale).rounded(.up))) }
+        var scale = displayScale
+        while !Bitmap.permits(width: pixels(size.width, scale), height: pixels(size.height, scale)) { scale /= 2 }
+        return scale
     }
 
     func drawPicture(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {

@@ -49,6 +49,15 @@ import Testing
         #expect(message.contains("UIGraphicsImageRenderer: a size of 500.0×1e+308 points"), "\(message)")
     }
 
+    /// An update makes snapshots of cells of any size.
+    @Test func snapshotsOfHugeViewsAreCoarser() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 70_000))
+        let copy = try #require(view.snapshotView(afterScreenUpdates: true))
+        #expect(copy.bounds.size == view.bounds.size && copy.layer.contentsScale < 1)
+        view.frame.size.height = 1e9
+        #expect(view.snapshotView(afterScreenUpdates: true) == nil)
+    }
+
     /// The view of a controller below is taken back from where the program has put it.
     @Test func aPopShowsAViewThatWasMoved() throws {
         let navigation = UINavigationController()
