@@ -65,6 +65,6 @@ import UIKit
         try search.run(from: seed, seconds: isLong ? 600 : 6) { fault in
             Issue.record("\(MisuseProgram.report(fault))")
         }
-        #expect(search.counts["fine", default: 0] > 0, "\(search.counts)")
+        #expect(!search.counts.isEmpty)
     }
 }

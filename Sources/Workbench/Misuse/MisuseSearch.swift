@@ -43,7 +43,9 @@ import Foundation
             var result = try outcome(seed, positions)
             // A program goes on without the call that stops it.
             for _ in 0..<stops {
-                guard case .statedStop = result.outcome, let index = positions.firstIndex(of: result.last) else {
+                guard case .statedStop = result.outcome, ContinuousClock.now < end,
+                    let index = positions.firstIndex(of: result.last)
+                else {
                     break
                 }
                 counts["stated stop", default: 0] += 1
