@@ -41,7 +41,7 @@ import Foundation
             }
             var positions = Array(0..<calls)
             var result = try outcome(seed, positions)
-            // A program goes on without the call that stops it.
+            // Continue without the call that stops the program.
             for _ in 0..<stops {
                 guard case .statedStop = result.outcome, ContinuousClock.now < end,
                     let index = positions.firstIndex(of: result.last)

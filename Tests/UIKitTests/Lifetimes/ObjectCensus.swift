@@ -4,7 +4,7 @@ import Synchronization
 final class ObjectCensus: Sendable {
     private let counts = Mutex<[String: Int]>([:])
 
-    /// Those above zero.
+    /// The counts above zero.
     var alive: [String: Int] { counts.withLock { $0.filter { $0.value > 0 } } }
 
     /// The numbers of all that were ever made.
