@@ -3,7 +3,7 @@ import Testing
 
 /// Objects that must have ended after a use are counted; `Scripts/stress` repeats each use.
 @MainActor @Suite(.serialized) struct LifetimeTests {
-    private static let times = ProcessInfo.processInfo.environment["VITRINE_STRESS"] == nil ? 2 : 100
+    private static let times = ProcessInfo.processInfo.environment["VITRINE_STRESS"] == nil ? 2 : 30
 
     @Test(arguments: LifetimeScenario.all.map(\.name)) func nothingIsLeft(after name: String) throws {
         let scenario = try #require(LifetimeScenario.all.first { $0.name == name })
