@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 /// A use of an app after which objects must have ended.
-@MainActor struct LifetimeScenario: Sendable {
+struct LifetimeScenario: Sendable {
     let name: String
     private let use: @MainActor (LifetimeApp) throws -> Void
 
@@ -11,7 +11,7 @@ import UIKit
     }
 
     /// Uses an app so many times, and returns the objects that are left, and all that were made.
-    func remainder(times: Int) throws -> (left: [String: Int], made: [String: Int]) {
+    @MainActor func remainder(times: Int) throws -> (left: [String: Int], made: [String: Int]) {
         let census = ObjectCensus()
         var app: LifetimeApp? = LifetimeApp(census)
         for _ in 0..<times { try use(app!) }

@@ -206,7 +206,7 @@ extension LifetimeScenario {
         init(_ alive: [String: Int]) { description = "\(alive) are left" }
     }
 
-    private static func check(_ app: LifetimeApp) throws {
+    @MainActor private static func check(_ app: LifetimeApp) throws {
         let alive = app.census.alive
         if cells.contains(where: { alive[$0.key, default: 0] > $0.value }) { throw Left(alive) }
     }
