@@ -161,7 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { change("cornerRadius", \.cornerRadius, to: newValue) }
+        set { change("cornerRadius", \.cornerRadius, to: newValue.limited) }
     }
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: values.maskedCorners.rawValue) }
@@ -179,7 +179,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// In points. The border lies inside the bounds, above all sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { change("borderWidth", \.borderWidth, to: newValue) }
+        set { change("borderWidth", \.borderWidth, to: newValue.limited) }
     }
     open var borderColor: CGColor? {
         get { values.borderColor }
@@ -196,12 +196,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// (0, −3) by default: upwards, as on iOS (S9.14).
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set { change("shadowOffset", \.shadowOffset, to: newValue) }
+        set { change("shadowOffset", \.shadowOffset, to: newValue.limited) }
     }
     /// The standard deviation of the blur, in points.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { change("shadowRadius", \.shadowRadius, to: newValue) }
+        set { change("shadowRadius", \.shadowRadius, to: newValue.limited) }
     }
     open var shadowPath: CGPath? {
         get { values.shadowPath }

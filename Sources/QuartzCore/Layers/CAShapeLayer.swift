@@ -26,11 +26,11 @@ open class CAShapeLayer: CALayer {
     }
     open var lineWidth: CGFloat {
         get { values.shape!.lineWidth }
-        set { change("lineWidth", \.shape!.lineWidth, to: newValue) }
+        set { change("lineWidth", \.shape!.lineWidth, to: newValue.limited) }
     }
     open var miterLimit: CGFloat {
         get { values.shape!.miterLimit }
-        set { change("miterLimit", \.shape!.miterLimit, to: newValue) }
+        set { change("miterLimit", \.shape!.miterLimit, to: newValue.limited) }
     }
     open var lineCap: CAShapeLayerLineCap {
         get { values.shape!.lineCap }

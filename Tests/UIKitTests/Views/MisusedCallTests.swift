@@ -15,6 +15,34 @@ import Testing
         layer.add(spring, forKey: "spring")
     }
 
+    /// Infinite lengths of layers are drawn as very long ones.
+    @Test(arguments: [.nan, .infinity, -.infinity, 1e308, -1e308] as [CGFloat]) func lengthsOfLayers(length: CGFloat) {
+        let root = UIViewController()
+        let stage = Stage(root: root, size: CGSize(width: 100, height: 100))
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).cgPath
+        shape.strokeColor = UIColor.blue.cgColor
+        root.view.layer.addSublayer(shape)
+        let changes: [(CALayer) -> Void] = [
+            { $0.cornerRadius = length }, { $0.borderWidth = length }, { $0.shadowRadius = length },
+            { $0.shadowOffset = CGSize(width: length, height: 0) },
+        ]
+        for change in changes {
+            let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+            view.backgroundColor = .red
+            view.layer.shadowOpacity = 1
+            root.view.addSubview(view)
+            change(view.layer)
+            stage.refresh()
+            view.layer.backgroundColor = UIColor.green.cgColor
+            stage.refresh()
+            view.removeFromSuperview()
+        }
+        (shape.lineWidth, shape.miterLimit) = (length, length)
+        #expect(shape.lineWidth.isFinite && shape.miterLimit.isFinite)
+        stage.refresh()
+    }
+
     @Test func selectedRangesThatOverflowEndWithTheText() {
         let view = UITextView()
         view.text = "Hello, World"
