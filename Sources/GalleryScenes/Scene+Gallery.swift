@@ -5,7 +5,7 @@ extension Scene {
     @MainActor package static var gallery: [Scene] {
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .springs,
-            .browse, .outline, .feed, .table, .search,
+            .browse, .outline, .feed, .table, .search, .messages,
             .controls, .attributedText,
             .presentation, .playground,
         ]

@@ -20,6 +20,7 @@ import UIKit
         "controls": "has no collection view and its own tests of controls",
         "attributed-text": "has no collection view and its own tests of texts",
         "table": "shows a table view, which has its own tests",
+        "messages": "loads earlier messages as it scrolls, and has its own tests",
         "playground": "has no collection view and its own tests of dynamics",
         "presentation": "has no collection view and its own tests of what it presents",
     ]
