@@ -19,8 +19,8 @@ extension UIView {
         return snapshot
     }
 
-    /// The scale of the display, or a smaller one at which a bitmap of the size is possible: updates and transitions make
-    /// snapshots of views of any size. Nil beyond a million points.
+    /// The scale of the display, or a smaller one at which a bitmap of the size is possible: updates and transitions
+    /// make snapshots of views of any size. Nil beyond a million points.
     private func snapshotScale(of size: CGSize) -> CGFloat? {
         guard max(size.width, size.height) <= 1e6 else { return nil }
         func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int { max(1, Int((length * scale).rounded(.up))) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// S23.43 to S23.46: segue actions, and segues of the program's classes.
+/// S23.61, S23.62: segue actions, and segues of the program's classes.
 @MainActor @Suite(.serialized) struct SegueClassTests {
     private func screen(_ id: String, _ className: String, _ content: String = "", view: String = "") -> String {
         """
@@ -17,7 +17,7 @@ import Testing
             + #"destinationCreationSelector="\#(action)" \#(rest) id="g-\#(identifier)"/>"#
     }
 
-    /// S23.44: the action is called before the segue is made; nil means `init(coder:)`.
+    /// S23.62: the action is called before the segue is made; nil means `init(coder:)`.
     @Test func segueActions() throws {
         let content = ["make:", "make:sender:", "make:sender:segueIdentifier:", "refuse:"].enumerated().map {
             segue("presentation", "s\($0)", $1)
