@@ -27,7 +27,7 @@ struct MCPCommand: ParsableCommand {
 
     /// Runs the tests of `doctor` on a recipe.
     @MainActor static func examine(_ scene: Scene, _ recipe: Recipe, cases: Int, seed: UInt64) throws -> String {
-        var arguments = SceneArguments()
+        var arguments = try SceneArguments.parse([])
         arguments.size = CGSize(width: recipe.width, height: recipe.height)
         arguments.appearance = recipe.isDark ? .dark : .light
         arguments.typeSize = try ArgumentForms.typeSize(recipe.typeSize)
