@@ -79,7 +79,9 @@ import Testing
         layout.register(nib, forDecorationViewOfKind: "plate")
         let view = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
-        view.layoutIfNeeded()
+        let source = Source()
+        view.dataSource = source
+        withExtendedLifetime(source) { view.layoutIfNeeded() }
         let plates = view.subviews.filter { $0.tag == 7 }
         #expect(plates.map(\.frame) == [CGRect(x: 0, y: 0, width: 80, height: 20)])
         layout.register(nil as UINib?, forDecorationViewOfKind: "plate")
