@@ -93,6 +93,8 @@ import UIKit
     /// Replaces the shown controller.
     package func show(_ controller: UIViewController, at index: Int) {
         loadViewIfNeeded()
+        // Presented by the scene before, and above all of it.
+        if presentedViewController != nil { dismiss(animated: false) }
         if let shown {
             shown.willMove(toParent: nil)
             shown.view.removeFromSuperview()

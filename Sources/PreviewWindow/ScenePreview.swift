@@ -89,12 +89,13 @@ import X11Host
         window.session?.perform(at: window.mediaTime) { uiWindow?.setTypeSize(category) }
     }
 
-    /// At first, the list is put around the controller that is shown.
+    /// At first, the list is put around the controller that is shown, unless it presents another: a change of the
+    /// window's root ends that.
     package func toggleList() {
         window.session?.perform(at: window.mediaTime) {
             if let gallery {
                 gallery.showsList.toggle()
-            } else if let shown = uiWindow?.rootViewController {
+            } else if let shown = uiWindow?.rootViewController, shown.presentedViewController == nil {
                 let gallery = makeGallery()
                 uiWindow?.rootViewController = gallery
                 gallery.show(shown, at: index)

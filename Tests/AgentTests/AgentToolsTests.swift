@@ -161,6 +161,13 @@ import UIKit
                 ])
             #expect(film.text.hasPrefix("0 s  e2 0,0 60x60\n0.15 s  e2 "), "\(film.text)")
             #expect(try PNG.read(try #require(film.pictures.first)).width == 3 * 200 + 2 * 4)
+            let huge: [String: JSONValue] = [
+                "stage": .string("s1"), "at": .array((0..<12).map { .number(Double($0) / 100) }),
+                "steps": .array([.string("resize 4000 4000")]),
+            ]
+            #expect(try call(tools, "film", huge).text.contains("too large"))
+            let waits: [String: JSONValue] = ["stage": .string("s1"), "steps": .array([.string("wait 86400")])]
+            #expect(try call(tools, "act", waits).text.contains("the limit is 60"))
         }
     }
 

@@ -33,6 +33,11 @@ import UIKit
         #expect(MisuseOutcome(.signal(11), errors: "") == .signal(11))
         let index = "Swift/ContiguousArrayBuffer.swift:705: Fatal error: Index out of range"
         #expect(MisuseOutcome(.signal(4), errors: index) == .foreignStop(index))
+        for reason in [
+            "Could not cast value of type 'A' (0x55d0) to 'B' (0x55e0).",
+            "Fatal error: Attempted to read an unowned reference but object 0x55d0 was already deallocated",
+            "UIKit/UIView.swift:12: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+        ] { #expect(MisuseOutcome(.signal(6), errors: reason) == .foreignStop(reason)) }
         #expect(MisuseOutcome.statedStop(stop).isFault == false)
         #expect(MisuseOutcome.foreignStop(index).isFault)
     }

@@ -56,7 +56,10 @@ struct Outline: Equatable {
 
     /// The view of a reference; nil when it has left the window.
     func view(_ number: Int, in window: UIWindow) -> UIView? {
-        guard let view = byNumber[number].flatMap({ byView[$0] })?.view, view.window === window else { return nil }
+        // Another view may have the address of one that is gone.
+        guard let known = byNumber[number].flatMap({ byView[$0] }), known.number == number, let view = known.view,
+            view.window === window
+        else { return nil }
         return view
     }
 

@@ -56,6 +56,9 @@ import X11Host
         Int(size.width * scale * size.height * scale) * 32 + (64 << 20)
     }
 
+    /// The longest step, in seconds.
+    private static let stepLimit = 60.0
+
     /// Why the scene cannot show what it should.
     var failure: String? { context.failure }
 
@@ -69,6 +72,12 @@ import X11Host
             do {
                 let line = try resolved(step)
                 let actions = try ScriptParser.parse(line) { KeyName.keysym(named: $0) != nil }
+                let seconds = actions.reduce(0) { $0 + $1.seconds }
+                guard seconds <= Self.stepLimit else {
+                    throw ToolError(
+                        "step \(index + 1) takes \(Number.text(seconds)) s; the limit is \(Number.text(Self.stepLimit))",
+                        next: "use shorter waits")
+                }
                 try stage.play(actions)
                 played.steps.append(line)
             } catch let error as ScriptError {

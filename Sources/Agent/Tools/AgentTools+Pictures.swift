@@ -13,8 +13,13 @@ extension AgentTools {
         let actual = try bitmap(name), expected = try bitmap(other)
         let comparison = PixelComparison(actual, with: expected)
         guard !comparison.isEqual else { return ToolResult("equal, \(actual.width)x\(actual.height) pixels") }
-        let handle = [name, other].first(where: RecipeStore.isHandle) ?? "files"
-        let path = store.picturePath(handle, "difference")
+        guard
+            Bitmap.permits(
+                width: max(actual.width, expected.width), height: max(actual.height, expected.height))
+        else { return ToolResult("\(comparison)") }
+        let handle = [name, other].first(where: RecipeStore.isHandle)
+        // Without a stage there is one such file, which the next comparison replaces.
+        let path = handle.map { store.picturePath($0, "difference") } ?? store.path("files-difference", "png")
         try PNG.write(PixelComparison.differenceImage(actual, expected), to: path, effort: .fast)
         var lines = ["\(comparison)"]
         let shown = RecipeStore.isHandle(name) ? try stage(name).stage : nil
@@ -48,13 +53,12 @@ extension AgentTools {
             throw ToolError("too many steps or refs", next: "pass at most 100 steps and 12 refs")
         }
         let stage = try fresh(store.recipe(handle))
-        let (width, height) = stage.pixelSize
-        guard Bitmap.permits(width: FilmStrip.width(count: instants.count, pictureWidth: width), height: height) else {
-            throw ToolError("a strip of \(instants.count) such pictures is too large", next: "pass fewer instants")
-        }
+        try checkStrip(of: stage, count: instants.count)
         let views = try references.map { ($0, try stage.view($0)) }
         return try logged(nil) {
             try stage.play(.init(steps: steps, wait: 0))
+            // The steps may have resized the stage.
+            try checkStrip(of: stage, count: instants.count)
             let start = stage.stage.now
             var pictures: [Bitmap] = [], lines: [String] = []
             for instant in instants {
@@ -65,6 +69,13 @@ extension AgentTools {
             let path = store.picturePath(handle, "film")
             try PNG.write(FilmStrip.join(pictures), to: path, effort: .fast)
             return ToolResult((lines + [path]).joined(separator: "\n"), pictures: [path])
+        }
+    }
+
+    private func checkStrip(of stage: ReplayedStage, count: Int) throws {
+        let (width, height) = stage.pixelSize
+        guard Bitmap.permits(width: FilmStrip.width(count: count, pictureWidth: width), height: height) else {
+            throw ToolError("a strip of \(count) such pictures is too large", next: "pass fewer instants")
         }
     }
 

@@ -158,11 +158,17 @@ import UIKit
             throw ToolError("there is no stage", next: "open a scene")
         }
         if arguments.text("stage") != nil { _ = try store.recipe(handle) }
-        guard let data = try? InputFile.data(store.path(handle, "log"), limit: 64 << 20), !data.isEmpty else {
-            return ToolResult("\(handle): the scene has printed nothing")
+        let path = store.path(handle, "log")
+        var data = Data()
+        if access(path, F_OK) == 0 {
+            do { data = try InputFile.data(path, limit: 64 << 20) } catch {
+                throw ToolError("\(error)", next: "read the end of \(path)")
+            }
         }
+        guard !data.isEmpty else { return ToolResult("\(handle): the scene has printed nothing") }
         // The start names the failure of a scene that has ended the process; a stack trace follows.
-        let text = OutputCapture.folded(String(decoding: data.suffix(200_000), as: UTF8.self))
+        let text = OutputCapture.folded(
+            String(decoding: data.count > 200_000 ? data.prefix(100_000) + data.suffix(100_000) : data, as: UTF8.self))
         let rest = text.count - 5000
         let shown = rest > 0 ? "\(text.prefix(2000))\n… \(rest) characters omitted\n\(text.suffix(3000))" : text
         return ToolResult("\(handle):\n\(shown)")

@@ -10,10 +10,12 @@ extension CollectionAnchor {
         guard !isRestoring, !isUpdating else { return }
         // A smaller view may clamp the offset before the pass.
         if seen.size == view.bounds.size || view.isTracking { followScroll() }
+        isInPass = true
     }
 
     func passDidEnd() {
         guard !isRestoring, !isUpdating else { return }
+        isInPass = false
         if isReloaded {
             isReloaded = false
             followItems()
@@ -29,15 +31,17 @@ extension CollectionAnchor {
 
     func dataWasReloaded() { isReloaded = true }
 
+    /// Within a pass, a batch is carried out at its end. Before the first pass and after `reloadData()`, the next one
+    /// reads everything.
     func updateWillBegin() {
-        guard !isRestoring, !isUpdating else { return }
+        guard !isRestoring, !isUpdating, !isInPass, !isReloaded else { return }
         view.layoutIfNeeded()
         followScroll()
         isUpdating = true
     }
 
     func updateDidEnd() {
-        guard isUpdating else { return }
+        guard isUpdating else { return followItems() }
         followItems()
         isUpdating = false
         settle()
@@ -88,7 +92,11 @@ extension CollectionAnchor {
         tracked.mark = tracked.mark.flatMap(moved)
         guard let given = tracked.given else { return }
         tracked.given = moved(given)
+        // The distances are those from before the change.
+        let wasUpdating = isUpdating
+        isUpdating = true
         item = tracked.given.map { .item($0.path) } ?? .firstVisible
+        isUpdating = wasUpdating
     }
 
     /// Notes the items in sight with their distances, best first.

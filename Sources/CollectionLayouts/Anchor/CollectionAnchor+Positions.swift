@@ -36,7 +36,11 @@ extension CollectionAnchor {
 
     private func takePendingNow(passes: Int) {
         guard !view.bounds.isEmpty, !isUpdating, !isRestoring else { return view.setNeedsLayout() }
+        // The pass would take the position with other bounds.
+        let position = pending
+        pending = nil
         view.layoutIfNeeded()
+        pending = position
         takePending(passes: passes)
         capture()
     }

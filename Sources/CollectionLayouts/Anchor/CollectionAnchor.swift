@@ -35,7 +35,9 @@ import UIKit
     var seen = CGRect.zero
     /// Whether the content was at its end at the last pass.
     var wasAtEnd = false
-    var isRestoring = false, isUpdating = false, isReloaded = false
+    var isRestoring = false, isUpdating = false, isInPass = false
+    /// Whether the next pass reads all counts.
+    var isReloaded = true
     /// The position to take once the view has a size and items.
     var pending: PendingPosition?
 

@@ -69,7 +69,7 @@ import X11Host
         guard canvas == nil else { return }
         if let gallery {
             gallery.showsList = isShown
-        } else if isShown, let shown = session.window.rootViewController {
+        } else if isShown, let shown = session.window.rootViewController, shown.presentedViewController == nil {
             let gallery = Self.makeGallery(scenes)
             session.window.rootViewController = gallery
             gallery.show(shown, at: scenes.index(of: scene))

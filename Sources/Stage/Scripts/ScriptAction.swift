@@ -44,7 +44,7 @@ package struct ScriptAction: Equatable, Sendable {
     }
 
     /// The explicit duration of the action in seconds. Clicks and keys take a moment in addition.
-    var seconds: TimeInterval {
+    package var seconds: TimeInterval {
         switch kind {
         case .wait(let seconds), .drag(_, _, let seconds): seconds
         default: 0

@@ -26,6 +26,10 @@ struct MisuseCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Makes the calls at these positions in this process: `0,3,7`.", valueName: "list"))
     var only: String?
 
+    func validate() throws {
+        guard (1...100_000).contains(calls) else { throw ValidationError("expected 1 to 100000 --calls") }
+    }
+
     func run() throws { try MainActor.assumeIsolated { try search() } }
 
     @MainActor private func search() throws {

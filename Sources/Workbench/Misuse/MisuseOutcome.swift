@@ -40,6 +40,11 @@ enum MisuseOutcome: Equatable {
         }
     }
 
+    /// Reasons of the language's own, which may come with the file of the caller.
+    private static let runtimeReasons = [
+        "Could not cast value", "Attempted to read an unowned reference", "Unexpectedly found nil", "'try!' expression",
+    ]
+
     init(_ exit: ChildExit, errors: String) {
         let message = errors.split(separator: "\n").last { $0.contains("Fatal error: ") || $0.contains("Could not ") }
         switch exit {
@@ -52,7 +57,9 @@ enum MisuseOutcome: Equatable {
             }
             // The layers name the call before a colon: `UICollectionView.insertItems(at:): …`.
             let reason = message.split(separator: "Fatal error: ", maxSplits: 1).last.map(String.init) ?? ""
-            let isStated = !message.hasPrefix("Swift/") && !message.hasPrefix("Foundation") && reason.count > 20
+            let isStated =
+                !message.hasPrefix("Swift/") && !message.hasPrefix("Foundation") && reason.count > 20
+                && !Self.runtimeReasons.contains { message.contains($0) }
             self = isStated ? .statedStop(String(message)) : .foreignStop(String(message))
         }
     }

@@ -132,6 +132,13 @@ final class AnchorColumnLayout: UICollectionViewLayout {
         return cell
     }
 
+    /// Called before a cell is shown.
+    var onDisplay: () -> Void = {}
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { onDisplay() }
+
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
     ) -> CGPoint { asksAnchor ? anchor.targetContentOffset(for: proposed) : proposed }

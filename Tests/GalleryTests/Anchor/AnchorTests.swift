@@ -151,6 +151,37 @@ import UIKit
         #expect(rig.frame(id)?.minY == y)
     }
 
+    @Test func givenItemsAreHeldOverAReload() throws {
+        let (stage, rig) = try shown {
+            let rig = $0
+            rig.anchor.identify(
+                by: { [unowned rig] in rig.rows[$0.item].id }, path: { [unowned rig] in rig.path($0) })
+        }
+        rig.anchor.jump(to: IndexPath(item: 100, section: 0))
+        rig.anchor.item = .item(IndexPath(item: 102, section: 0))
+        try stage.settle()
+        let y = try #require(rig.frame(102)).minY
+        rig.rows.insert(contentsOf: Self.rows(1000..<1050), at: 0)
+        rig.list.reloadData()
+        try stage.settle()
+        #expect(rig.frame(102)?.minY == y && rig.anchor.item == .item(IndexPath(item: 152, section: 0)))
+    }
+
+    /// Changes that the delegate makes as a cell comes into sight are carried out at the end of the pass.
+    @Test(arguments: AnchorLayout.allCases) func changesWithinAPassHoldTheItem(layout: AnchorLayout) throws {
+        let (stage, rig) = try shown(layout)
+        rig.anchor.jump(to: IndexPath(item: 100, section: 0))
+        try stage.settle()
+        rig.onDisplay = { [unowned rig] in
+            rig.onDisplay = {}
+            rig.insert(Self.rows(1000..<1060), at: 0)
+        }
+        let y = try #require(rig.frame(100)).minY
+        rig.list.contentOffset.y -= 200
+        try stage.settle()
+        #expect(rig.rows.count == 360 && rig.frame(100)?.minY == y + 200)
+    }
+
     @Test("a finger moves the content while rows come in above", arguments: AnchorLayout.allCases)
     func drag(layout: AnchorLayout) throws {
         let (stage, rig) = try shown(layout)
