@@ -3,8 +3,8 @@ import Foundation
 
 /// The preparations of a program before its own work.
 package enum ProcessStart {
-    /// Opens closed standard streams, makes failed writes errors instead of signals, and has the system keep the ends of
-    /// child processes, which a parent may have switched off.
+    /// Opens closed standard streams, makes failed writes errors instead of signals, and has the system keep the ends
+    /// of child processes, which a parent may have switched off.
     package static func prepare() {
         vitrine_open_standard_streams()
         signal(SIGPIPE, SIG_IGN)
