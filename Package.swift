@@ -202,8 +202,7 @@ let package = Package(
         .testTarget(
             name: "AllocationTests",
             dependencies: [
-                "AllocationCount", "Assets", "Gallery", "LivePreviews", "PhotoFeeds", "Stage", "UIKit", "Workbench",
-                "X11Host",
+                "AllocationCount", "Assets", "Gallery", "PhotoFeeds", "Stage", "UIKit", "Workbench", "X11Host",
             ]),
         .testTarget(name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
