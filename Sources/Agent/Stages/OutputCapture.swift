@@ -2,8 +2,8 @@ import Foundation
 
 /// Redirects standard output and standard error of the process to a file while code of scenes runs.
 ///
-/// What scenes print must not reach the client, and is the content of `logs`. The file also has the message of a scene
-/// that ends the process.
+/// The output of scenes must not reach the client, and is the content of `logs`. The file also has the message of a
+/// scene that ends the process.
 package struct OutputCapture: Sendable {
     /// Whether anything is redirected. Tests share the streams with others and do not redirect them.
     let isActive: Bool

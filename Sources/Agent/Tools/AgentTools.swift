@@ -40,7 +40,7 @@ import UIKit
             case "film": try film(arguments)
             case "doctor": try examine(arguments)
             case "logs": try logs(arguments)
-            default: .failure("\(call.name) is not implemented\nnext: use another tool")
+            default: .failure("there is no tool \(call.name)\nnext: list the tools")
             }
         } catch let error as ToolError {
             return .failure(error.description)
