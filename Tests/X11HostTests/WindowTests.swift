@@ -247,6 +247,17 @@ extension XServerTests {
             #expect(try X11Screenshot.capture(bench.window).width == 800)
         }
 
+        @Test func aPointersShapeIsSentOnce() throws {
+            let bench = try Bench()
+            let first = bench.window.connection.nextRequest
+            bench.window.setPointer(.hand)
+            let sent = bench.window.connection.nextRequest
+            bench.window.setPointer(.hand)
+            #expect(first < sent && sent == bench.window.connection.nextRequest)
+            bench.window.setPointer(.arrow)
+            #expect(sent < bench.window.connection.nextRequest)
+        }
+
         @Test func theFrameClockSleepsAtRest() throws {
             let bench = try Bench()
             bench.window.tick(at: MonotonicClock.now)

@@ -7,7 +7,7 @@ import X11Host
     /// Seconds after a frame in which the next one is expected. Waits are then made here, without another thread that
     /// watches the socket.
     private static let shortWait = 0.15
-    /// Seconds after which the sources of the system's loop, such as timers, are served at the latest.
+    /// Seconds after which the sources of the system's loop, such as timers, are served with the next request.
     private static let interval = 1.0 / 60
 
     private let socket: Int32
@@ -36,7 +36,8 @@ import X11Host
             return
         }
         setPolled(true)
-        let ready = mainQueue.wait(with: socket, seconds: Self.interval)
+        // Requests at the same pace arrive before the wait is over, which then ends once a frame.
+        let ready = mainQueue.wait(with: socket, seconds: 2 * Self.interval)
         let now = MonotonicClock.now
         guard ready.mainQueue || now >= lastPass + Self.interval else { return }
         lastPass = now

@@ -85,7 +85,7 @@ final class SharedPixels {
 
     private func putRows(of r: PixelRect, from row: Int, to y: Int, count: Int, into window: Window) {
         guard r.width > 0, count > 0 else { return }
-        lastPut = XNextRequest(connection.display)
+        lastPut = connection.nextRequest
         XShmPutImage(
             connection.display, window, context, image, Int32(r.x0), Int32(row), Int32(r.x0), Int32(y),
             UInt32(r.width), UInt32(count), False)

@@ -84,13 +84,16 @@ package final class XConnection: @unchecked Sendable {
         return XQueryExtension(display, extensionName, &opcode, &event, &error) != 0
     }
 
+    /// The serial number of the next request.
+    var nextRequest: UInt { XNextRequest(display) }
+
     /// The number of the first request that was not made at the last flush.
     private var flushedEnd: UInt = 0
 
     /// Sends the requests in the output buffer, if there may be any. Xlib also reads what the server has sent, with a
     /// system call even if that is nothing.
     func flush() {
-        let end = XNextRequest(display)
+        let end = nextRequest
         guard end != flushedEnd else { return }
         flushedEnd = end
         XFlush(display)

@@ -87,7 +87,7 @@ import UIKit
     /// the window; until then no other copy may move those pixels.
     private func copy(_ move: PixelMove) {
         let r = move.rect
-        lastCopy = XNextRequest(connection.display)
+        lastCopy = connection.nextRequest
         XCopyArea(
             connection.display, window, window, XDefaultGC(connection.display, connection.screen),
             Int32(r.x0 + max(0, -move.dx)), Int32(r.y0 + max(0, -move.dy)), UInt32(r.width - abs(move.dx)),

@@ -6,13 +6,17 @@ import UIKit
     private let connection: XConnection
     private let window: Window
     private var cursors: [HostPointerShape: Cursor] = [:]
+    private var shown: HostPointerShape?
 
     init(connection: XConnection, window: Window) {
         self.connection = connection
         self.window = window
     }
 
+    /// Sends nothing where the shape is shown: frames of a live preview name it each time.
     mutating func show(_ shape: HostPointerShape) {
+        guard shape != shown else { return }
+        shown = shape
         let cursor = cursors[shape] ?? XCreateFontCursor(connection.display, Self.number(of: shape))
         cursors[shape] = cursor
         XDefineCursor(connection.display, window, cursor)
