@@ -125,9 +125,9 @@ package struct PackageHost {
         return "\(folder)/\(name)"
     }
 
-    /// SwiftPM's command line.
+    /// SwiftPM's command line. A manifest that stops with a message would be followed by a hundred lines of stack.
     func buildCommand(_ arguments: [String]) -> [String] {
-        ["swift", "build", "--package-path", overlay.path]
+        ["SWIFT_BACKTRACE=enable=no", "swift", "build", "--package-path", overlay.path]
             + ["--scratch-path", scratch.appendingPathComponent("build").path, "--build-system", buildSystem.rawValue]
             + arguments
     }
