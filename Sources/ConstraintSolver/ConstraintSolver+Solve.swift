@@ -1,6 +1,7 @@
 extension ConstraintSolver {
     /// Finds the solution of the constraints as they are now, and returns what changed since the last solution.
     package mutating func solve() -> Resolution {
+        statistics.solutions += 1
         var resolution = Resolution()
         removals = 0
         if isOutdated || isOld { rebuild() }

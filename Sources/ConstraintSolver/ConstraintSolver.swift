@@ -58,7 +58,7 @@ package struct ConstraintSolver: Sendable {
     /// Scratch: rows whose basic symbol is exchanged, each with the entering symbol.
     var exchanged: [(row: Int32, entering: Int32)] = []
 
-    /// The number of pivots and of rebuilds since the solver was made.
+    /// The work since the solver was made.
     package internal(set) var statistics = SolverStatistics()
     /// The constraint at which the next search for drift begins.
     var nextCheck = 0
@@ -136,7 +136,11 @@ struct BrokenConstraint: Sendable {
 
 /// Counts of the solver's work.
 package struct SolverStatistics: Equatable, Sendable {
+    /// Calls of `solve()`.
+    package internal(set) var solutions = 0
     package internal(set) var pivots = 0
     /// How often the tableau was made anew because rounding errors had grown.
     package internal(set) var rebuilds = 0
+
+    package init() {}
 }

@@ -1,4 +1,4 @@
-/// The clock, animations, motions, transactions and render caches that the layers of one window share.
+/// The clock, animations, motions, transactions, render caches and work counts that the layers of one window share.
 ///
 /// Unchecked: read at each change of a layer, on the main thread. A change stores the new value before it releases
 /// the old one, or retains the old one until it is complete.
@@ -16,6 +16,8 @@ package final class MediaSession {
     package var framesPerSecond: @MainActor () -> Int = { 60 }
     /// Whether the end of the transaction is scheduled on the main queue; only without a window.
     private var isTurnScheduled = false
+    /// The work that was done for the window so far.
+    @exclusivity(unchecked) package var work = WorkCounts()
 
     package init() {}
 

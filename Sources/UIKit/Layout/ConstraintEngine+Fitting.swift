@@ -10,6 +10,8 @@ extension ConstraintEngine {
         let width = variable(item, .width), height = variable(item, .height)
         if !isSolving { prepare() }
         var copy = solver
+        let known = copy.statistics
+        defer { Self.count(copy.statistics, since: known) }
         if !isInside(view) { removeConstraints(outside: view, from: &copy) }
         var ownHeight: LayoutItem.ContentLimits?
         if item.isFixed {
@@ -43,10 +45,15 @@ extension ConstraintEngine {
 
     /// Constraints to the outside take no part (S15.65).
     private func removeConstraints(outside view: UIView, from solver: inout ConstraintSolver) {
+        var outside: [(identifier: ConstraintID, age: Int)] = []
         for (identifier, constraint) in installed {
-            guard let holder = constraint.value?.holder else { continue }
-            if !holder.isDescendant(of: view) { try? solver.remove(identifier) }
+            guard let constraint = constraint.value, let holder = constraint.holder, !holder.isDescendant(of: view)
+            else { continue }
+            outside.append((identifier, constraint.age))
         }
+        // The oldest first: the pivots depend on the order, and the dictionary's differs from process to process.
+        outside.sort { $0.age < $1.age }
+        for constraint in outside { try? solver.remove(constraint.identifier) }
     }
 
     /// Adds the content size of a view whose frame is fixed outside of the fitting. Returns the vertical limits.

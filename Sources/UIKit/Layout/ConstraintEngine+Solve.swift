@@ -9,7 +9,10 @@ extension ConstraintEngine {
         guard isDirty, !isSolving else { return }
         isSolving = true
         solutions += 1
-        defer { isSolving = false }
+        defer {
+            isSolving = false
+            countWork()
+        }
         prepare()
         markClean()
         var resolution = solver.solve()

@@ -20,8 +20,21 @@ internal import ConstraintSolver
     var isSolving = false
     /// The number of solutions made.
     var solutions = 0
+    /// The part of the solver's work that is in the counts of the window.
+    private var counted = SolverStatistics()
 
     init(root: UIView) { self.root = root }
+
+    /// Adds the solver's work since the last call to the counts of the window.
+    func countWork() {
+        Self.count(solver.statistics, since: counted)
+        counted = solver.statistics
+    }
+
+    static func count(_ statistics: SolverStatistics, since known: SolverStatistics) {
+        MediaSession.current.work.constraintSolves += statistics.solutions - known.solutions
+        MediaSession.current.work.constraintPivots += statistics.pivots - known.pivots
+    }
 
     /// Whether the whole island is inside a view.
     func isInside(_ view: UIView) -> Bool { root?.isDescendant(of: view) ?? false }

@@ -50,6 +50,10 @@ extension UIScrollView {
             "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
         let origin = quantized(offset)
         guard origin != bounds.origin else { return }
+        for axis in ScrollAxis.allCases {
+            let distance = abs(origin[axis] - bounds.origin[axis])
+            MediaSession.current.work.screensScrolled += Double(distance / max(1, bounds.size[axis]))
+        }
         notifying(.contentOffset) { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 

@@ -81,12 +81,15 @@
 
     /// Records the invalidations of a context of the installed layout.
     func invalidate(with context: UICollectionViewLayoutInvalidationContext, isPart: Bool) {
+        MediaSession.current.work.invalidations += 1
         let hasValidElements = named != nil || !isInvalid && !isPreparing
         if !isPart, let elements = context.namedElements, hasValidElements {
             invalidations = (invalidations.count + 1, elements)
+            MediaSession.current.work.elementsInvalidated += elements.count
             named = elements.union(named ?? [])
         } else {
             invalidations = (invalidations.count + 1, nil)
+            MediaSession.current.work.fullInvalidations += 1
             named = nil
         }
         isInvalid = !isPreparing
@@ -112,6 +115,7 @@
         isInvalid = false
         isPreparing = true
         if named == nil { forgetTiles() }
+        MediaSession.current.work.layoutsPrepared += 1
         layout.prepare()
         isPreparing = false
         var result = Preparation(contentSize: size, offsetAdjustment: offsetAdjustment, named: named)
@@ -169,7 +173,8 @@
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = sectionTiles[section] ?? ElementTiles(size: tile)
         let answer = known.elements(in: rect) { area in
-            checked(layout.sectionElements(in: area, ofSection: section), of: .section(section, area)) {
+            MediaSession.current.work.sectionQueries += 1
+            return checked(layout.sectionElements(in: area, ofSection: section), of: .section(section, area)) {
                 self.sectionTiles[section]?[$0]
             }
         }
@@ -178,7 +183,8 @@
     }
 
     private func ask(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        checked(layout.contentElements(in: rect), of: .elements(rect)) { self.tiles?[$0] }
+        MediaSession.current.work.rectQueries += 1
+        return checked(layout.contentElements(in: rect), of: .elements(rect)) { self.tiles?[$0] }
     }
 
     /// Validates and copies the layout's attributes, since the layout may reuse its objects (S1.16). Sorted by key.
@@ -187,6 +193,7 @@
         known: (ElementKey) -> UICollectionViewLayoutAttributes?
     ) -> [UICollectionViewLayoutAttributes] {
         let query = LayoutQuery(call, count: answer.count)
+        MediaSession.current.work.attributesAnswered += answer.count
         var found: [UICollectionViewLayoutAttributes] = []
         found.reserveCapacity(answer.count)
         let counts = counts ?? []

@@ -2,7 +2,8 @@
 extension UICollectionViewLayout {
     /// The attributes of an element.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownAttributes(for: key).flatMap { sound($0, "the attributes of an element") }.map(mirrored)
+        MediaSession.current.work.elementQueries += 1
+        return ownAttributes(for: key).flatMap { sound($0, "the attributes of an element") }.map(mirrored)
     }
 
     /// All elements that intersect a rectangle of the visible content.
@@ -31,11 +32,13 @@ extension UICollectionViewLayout {
     }
 
     func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownInitialAttributes(for: key).flatMap { sound($0, "initial attributes") }.map(mirrored)
+        MediaSession.current.work.updateQueries += 1
+        return ownInitialAttributes(for: key).flatMap { sound($0, "initial attributes") }.map(mirrored)
     }
 
     func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownFinalAttributes(for: key).flatMap { sound($0, "final attributes") }.map(mirrored)
+        MediaSession.current.work.updateQueries += 1
+        return ownFinalAttributes(for: key).flatMap { sound($0, "final attributes") }.map(mirrored)
     }
 
     private func ownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

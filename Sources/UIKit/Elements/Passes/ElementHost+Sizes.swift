@@ -12,6 +12,7 @@ extension ElementHost {
     func fit(_ element: ShownElement) {
         guard element.needsFit else { return }
         element.needsFit = false
+        MediaSession.current.work.cellsMeasured += 1
         let original = element.attributes.duplicate()
         element.part?.sizedAxes = installedLayout.sizedAxes(of: element.attributes)
         let preferred = preferredAttributes(of: element, fitting: original)

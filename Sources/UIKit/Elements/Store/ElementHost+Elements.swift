@@ -24,7 +24,9 @@ extension ElementHost {
     private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView {
         switch attributes.representedElementCategory {
         case .cell: return makeCell(at: attributes.indexPath)
-        case .supplementaryView: return askForSupplementaryView(attributes)
+        case .supplementaryView:
+            MediaSession.current.work.cellsConfigured += 1
+            return askForSupplementaryView(attributes)
         case .decorationView: return makeDecorationView(attributes)
         }
     }
@@ -33,6 +35,7 @@ extension ElementHost {
         guard hasDataSource else {
             fatalError("\(wording.view): no data source provides \(ElementKey.cell(indexPath))")
         }
+        MediaSession.current.work.cellsConfigured += 1
         return askForCell(at: indexPath, isReconfigured: false)
     }
 

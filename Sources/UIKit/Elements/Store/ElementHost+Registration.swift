@@ -40,11 +40,13 @@ extension ElementHost {
         from source: ViewSource, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> any ElementView {
         var made: (any ElementView)!
+        MediaSession.current.work.cellsDequeued += 1
         UIView.performWithoutAnimation {
             if let waiting = elements.pool.take(key) {
                 waiting.prepareForReuse()
                 made = waiting
             } else {
+                MediaSession.current.work.cellsMade += 1
                 let view = source.makeView(key, frame: attributes?.frame ?? .zero, call: "\(wording.view)")
                 made = view.elementView!
                 made.reuseKey = key

@@ -17,6 +17,7 @@ extension ElementHost {
             guard let element = elements[.cell(path)], let cell = element.view.elementCell else {
                 continue
             }
+            MediaSession.current.work.cellsConfigured += 1
             let answer = updates.perform(.reconfiguring(cell)) {
                 askForCell(at: path, isReconfigured: true)
             }

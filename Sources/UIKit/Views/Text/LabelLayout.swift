@@ -31,6 +31,8 @@ final class LabelLayout {
 
     /// - Parameter hasCarets: Whether the text is edited; its lines are not limited then.
     init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false) {
+        // Strings may be measured on any thread.
+        if MainQueue.isCurrent { MediaSession.current.work.textLayouts += 1 }
         self.text = text
         self.width = width
         var parts: [Part] = []
