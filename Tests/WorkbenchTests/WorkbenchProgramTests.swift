@@ -83,6 +83,17 @@ import Testing
         #expect(both.text.hasPrefix("Error: --seconds is for the built-in use"), "\(both.text)")
     }
 
+    /// The counts are equal in each process, whatever the seed of its dictionaries.
+    @Test(arguments: ["list", "orthogonal", "survey"]) func benchCountsWork(_ scenario: String) throws {
+        let command = "\"$vitrine\" bench \(scenario) --counts --size 300x300"
+        let first = try shell(command), second = try shell(command)
+        #expect(first.status == 0 && first.text == second.text, "\(first.text)\n\(second.text)")
+        #expect(first.text.contains("screens scrolled") && first.text.contains("nodesMade"), "\(first.text)")
+        let figures = try #require(
+            try JSONSerialization.jsonObject(with: Data(shell(command + " --json").text.utf8)) as? [String: Any])
+        #expect((figures["counts"] as? [String: Int])?["nodesMade"] ?? 0 > 0)
+    }
+
     /// A frame of the photos takes longer than the millisecond that it has at 1,000 frames a second.
     @Test(.enabled(if: hasDisplay)) func benchMeasuresTheSmoothnessOfABenchmark() throws {
         let outcome = try shell(
@@ -103,6 +114,9 @@ import Testing
         ("grid --seconds 3", "--seconds is for scenes"), ("grid --script a.txt", "--script is for scenes"),
         ("latency --rate 240", "--rate and --gate are for what moves"),
         ("snapshots --gate 1", "--rate and --gate are for what moves"),
+        ("snapshots --counts", "--counts is for scenes and for benchmarks of motion"),
+        ("grid --counts --live", "--counts is for scenes and for benchmarks of motion"),
+        ("survey --counts --gate 1", "--counts measures no time"),
     ])
     func benchRefusesOptionsThatItWouldIgnore(_ arguments: String, _ reason: String) throws {
         let outcome = try shell("touch a.txt; \"$vitrine\" bench \(arguments)")

@@ -34,7 +34,9 @@ import X11Host
         let actions =
             try arguments.script == nil
             ? SceneUse.actions(in: size, seconds: options.seconds ?? Self.seconds) : arguments.actions()
-        if options.offscreen {
+        if options.counts {
+            StandardOutput.print(try countWork(actions))
+        } else if options.offscreen {
             StandardOutput.print(text(try measureOffscreen(actions)))
         } else {
             let figures = try measureInWindow(actions)
@@ -45,10 +47,22 @@ import X11Host
         }
     }
 
+    private func countWork(_ actions: [ScriptAction]) throws -> String {
+        let run = try OffscreenRun(scene, arguments, actions: [], scale: 1, at: nil) { _, _ in }
+        let start = run.stage.session.media.work
+        try play(actions, on: run.stage)
+        return WorkReport(from: start, to: run.stage.session.media.work)
+            .text(scene.id, json: printsJSON ? [("scene", .string(scene.id))] : nil)
+    }
+
+    private func play(_ actions: [ScriptAction], on stage: Stage) throws {
+        do { try stage.play(actions) } catch { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
+    }
+
     private func measureOffscreen(_ actions: [ScriptAction]) throws -> [(String, Double)] {
         let run = try OffscreenRun(scene, arguments, actions: [], scale: 1, at: nil) { _, _ in }
         let begin = ProcessorTime.used, made = run.stage.frameCount
-        do { try run.stage.play(actions) } catch { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
+        try play(actions, on: run.stage)
         let processor = ProcessorTime.used - begin, frames = run.stage.frameCount - made
         return [
             ("frames", Double(frames)), ("processor", (processor / Double(max(1, frames)) * 1000).rounded() / 1000),

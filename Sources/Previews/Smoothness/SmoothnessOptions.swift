@@ -20,6 +20,9 @@ package struct SmoothnessOptions: ParsableArguments {
     @Flag(help: "Runs without a display, one frame directly after the other.")
     package var offscreen = false
 
+    @Flag(help: "Counts the work instead of measuring times, without a display.")
+    package var counts = false
+
     package init() {}
 
     /// Throws an error for values out of range and for options that exclude each other.
@@ -29,6 +32,9 @@ package struct SmoothnessOptions: ParsableArguments {
         }
         if offscreen && (gate != nil || rate != nil) {
             throw ValidationError("--offscreen makes no frame late: leave out --gate and --rate, or --offscreen")
+        }
+        if counts && (gate != nil || rate != nil) {
+            throw ValidationError("--counts measures no time: leave out --gate and --rate, or --counts")
         }
         if let rate, !(10...1000).contains(rate) { throw ValidationError("--rate must be from 10 to 1000") }
         if let gate, !(0...1000).contains(gate) { throw ValidationError("--gate must be from 0 to 1000") }

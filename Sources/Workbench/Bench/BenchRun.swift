@@ -6,6 +6,8 @@ import UIKit
 /// Runs a scenario without a display, one frame directly after the other.
 @MainActor struct BenchRun {
     private(set) var figures = BenchFigures()
+    /// The work of the measured frames.
+    let work: WorkReport
 
     /// With a folder, each frame is also written as a PNG file, and that time counts.
     init(
@@ -17,6 +19,7 @@ import UIKit
         let motion = BenchMotion(scenario, frames: count)
         // The stage has already made frame 0.
         stage.session.perform { motion.start() }
+        let start = stage.session.media.work
         marks?.start()
         let begin = ProcessorTime.used
         figures.work.reserveCapacity(count)
@@ -30,5 +33,6 @@ import UIKit
             figures.work.append(ProcessorTime.used - before)
         }
         figures.processor = ProcessorTime.used - begin
+        work = WorkReport(from: start, to: stage.session.media.work)
     }
 }

@@ -60,6 +60,9 @@ struct BenchCommand: ParsableCommand {
         if live, BenchKind(rawValue: scenario) ?? .snapshots == .snapshots || smoothness.offscreen || marks {
             throw ValidationError("--live is for benchmarks in a window, without --offscreen and --marks")
         }
+        if smoothness.counts, live || marks || [.snapshots, .latency].contains(BenchKind(rawValue: scenario)) {
+            throw ValidationError("--counts is for scenes and for benchmarks of motion, without --live and --marks")
+        }
         try smoothness.check(with: arguments)
     }
 
@@ -90,6 +93,7 @@ struct BenchCommand: ParsableCommand {
                 let text = self.text(figures, items: items, frames: count)
                 if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
+            if smoothness.counts { return try printWork(kind, items: items, frames: count, size: size) }
             if kind == .latency { return try measureLatency(count: count, items: items, size: size) }
             guard !smoothness.offscreen && kind != .snapshots else {
                 return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
@@ -106,6 +110,12 @@ struct BenchCommand: ParsableCommand {
             } catch { throw CommandFailure("\(error); --offscreen needs no display") }
             if let failure { throw CommandFailure("\(scenario): \(failure)") }
         }
+    }
+
+    @MainActor private func printWork(_ kind: BenchKind, items: Int, frames: Int, size: CGSize) throws {
+        let run = try BenchRun(kind, items: items, frames: frames, size: size, scale: scale, folder: nil, marks: nil)
+        let head: [(String, JSONText)] = [("scenario", .string(scenario)), ("items", .number(Double(items)))]
+        StandardOutput.print(run.work.text("\(scenario), \(items) items", json: json ? head : nil))
     }
 
     @MainActor private func measureLatency(count: Int, items: Int, size: CGSize) throws {
