@@ -48,6 +48,12 @@ import UIKit
         // The next frame without constraints is clean.
         let plain = FrameMonitor(detail: .costOnly, scale: { 1 }, countLayers: { 2 }, constraints: { [] })
         #expect(!(0..<240).contains { isRed(plain.lay(over: frame, damage: [whole]).bitmap[130, $0]) })
+        var work = WorkCounts()
+        (work.cellsConfigured, work.rectQueries, work.elementQueries, work.textLayouts) = (4, 1, 2, 6)
+        #expect(
+            FrameMonitor.lines(WorkCounts(), work) == [
+                "4 cells, 0 made, 0 measured   3 queries", "0 solves, 0 pivots   6 texts   0 nodes",
+            ])
         #expect(FrameMonitor.Detail.costOnly.next == .damage && FrameMonitor.Detail.constraints.next == nil)
     }
 }

@@ -23,6 +23,9 @@ import X11Host
     private let scale: () -> CGFloat
     private let countLayers: () -> Int
     private let constraints: () -> [ConstraintMark]
+    private let workCounts: () -> WorkCounts
+    /// The window's counts after the last frame.
+    private var known: WorkCounts
     private let makeBitmap: (_ width: Int, _ height: Int) -> Bitmap
     private let panel = FramePanel()
     /// The seconds spent on the current frame; nil as long as it changes no pixel.
@@ -37,6 +40,7 @@ import X11Host
     package init(
         detail: Detail, log: FrameLog = FrameLog(), scale: @escaping () -> CGFloat,
         countLayers: @escaping () -> Int, constraints: @escaping () -> [ConstraintMark],
+        workCounts: @escaping () -> WorkCounts = { WorkCounts() },
         makeBitmap: @escaping (_ width: Int, _ height: Int) -> Bitmap = { Bitmap(width: $0, height: $1) }
     ) {
         self.detail = detail
@@ -45,6 +49,8 @@ import X11Host
         self.log = log
         self.scale = scale
         self.countLayers = countLayers
+        self.workCounts = workCounts
+        known = workCounts()
     }
 
     package func wasShown(work: TimeInterval) { self.work = work }
@@ -90,13 +96,27 @@ import X11Host
         context.translateBy(x: Self.margin, y: Self.margin)
         let painted = damage.reduce(0) { $0 + $1.intersection(whole).area }
         let share = Int((Double(painted) * 100 / Double(max(1, whole.area))).rounded())
-        panel.draw(
-            log,
-            "\(countLayers()) layers   \(damage.count) rectangle\(damage.count == 1 ? "" : "s"), \(share) % painted",
-            in: context)
+        let areas = "\(damage.count) rectangle\(damage.count == 1 ? "" : "s"), \(share) % painted"
+        panel.draw(log, ["\(countLayers()) layers   \(areas)"] + Self.lines(known, workCounts()), in: context)
+        // The panel lays out text of its own.
+        known = workCounts()
         target.flush()
         changed += covered
         return (target, changed)
+    }
+
+    /// The work of one frame, in two lines.
+    static func lines(_ old: WorkCounts, _ new: WorkCounts) -> [String] {
+        let queries = { (work: WorkCounts) in
+            work.rectQueries + work.sectionQueries + work.elementQueries + work.updateQueries
+        }
+        return [
+            "\(new.cellsConfigured - old.cellsConfigured) cells, \(new.cellsMade - old.cellsMade) made, "
+                + "\(new.cellsMeasured - old.cellsMeasured) measured   \(queries(new) - queries(old)) queries",
+            "\(new.constraintSolves - old.constraintSolves) solves, "
+                + "\(new.constraintPivots - old.constraintPivots) pivots   "
+                + "\(new.textLayouts - old.textLayouts) texts   \(new.nodesMade - old.nodesMade) nodes",
+        ]
     }
 
     private func copy(_ rect: PixelRect, of source: Bitmap, to target: Bitmap) {

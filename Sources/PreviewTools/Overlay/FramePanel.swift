@@ -2,7 +2,7 @@ import UIKit
 
 /// A small graph of a window's frames: a bar per frame for its duration, a line for the intervals, and figures below.
 @MainActor final class FramePanel {
-    static let size = CGSize(width: 280, height: 92)
+    static let size = CGSize(width: 280, height: 124)
     private static let graph = CGRect(x: 10, y: 8, width: 240, height: 44)
     /// The height of the graph, in frame intervals.
     private static let periods = 2.0
@@ -11,7 +11,7 @@ import UIKit
     private let pace = CAShapeLayer()
     private let bars: [CAShapeLayer]
     private let limit = CALayer()
-    private let lines = [CATextLayer(), CATextLayer()]
+    private let lines = (0..<4).map { _ in CATextLayer() }
 
     init() {
         root.frame = CGRect(origin: .zero, size: Self.size)
@@ -38,7 +38,8 @@ import UIKit
     }
 
     /// Draws the panel with its top left corner at the context's origin.
-    func draw(_ log: FrameLog, _ second: String, in context: CGContext) {
+    /// `texts` are the lines below the durations, at most three.
+    func draw(_ log: FrameLog, _ texts: [String], in context: CGContext) {
         let step = Self.graph.width / CGFloat(FrameLog.length)
         let unit = Self.graph.height / (Self.periods * log.period)
         let paths = bars.map { _ in CGMutablePath() }
@@ -63,7 +64,7 @@ import UIKit
             \(Self.text(log.medianWork)) ms, 99 %: \(Self.text(log.slowestWork))   \
             every \(Self.text(log.medianGap))   hitches \(Self.tenths(log.smoothness.hitchRatio)) ms/s
             """
-        lines[1].string = second
+        for (line, text) in zip(lines.dropFirst(), texts) { line.string = text }
         root.render(in: context)
     }
 

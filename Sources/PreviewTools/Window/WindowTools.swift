@@ -81,6 +81,7 @@ import X11Host
         FrameMonitor(
             detail: detail, log: log, scale: { [unowned window] in window.scale }, countLayers: countLayers,
             constraints: { [uiWindow] in uiWindow().map { ConstraintMark.all(in: $0) } ?? [] },
+            workCounts: { [unowned window] in window.session?.media.work ?? WorkCounts() },
             makeBitmap: { [unowned window] in window.makeBitmap(width: $0, height: $1) })
     }
 
