@@ -84,7 +84,7 @@ extension CALayer {
         if needsLayoutFlag, !isLayingOut {
             needsLayoutFlag = false
             isLayingOut = true
-            media.work.layersLaidOut += 1
+            MediaSession.current.work.layersLaidOut += 1
             layoutSublayers()
             isLayingOut = false
         }

@@ -141,7 +141,7 @@ open class CATextLayer: CALayer {
             case .end: .tail
             default: wraps ? .none : .clip
             }
-        if MainQueue.isCurrent { media.work.textLayouts += 1 }
+        if MainQueue.isCurrent { MediaSession.current.work.textLayouts += 1 }
         return TextLayout(
             runs: runs, width: bounds.width,
             maximumLines: settings.truncation == .none ? 0 : wraps ? fittingLines : 1,

@@ -13,12 +13,12 @@ extension CALayer {
         if !needsCommit, let renderNode {
             let node = renderNode.placed(in: parentTransform)
             if node !== renderNode {
-                media.work.nodesMade += 1
+                MediaSession.current.work.nodesMade += 1
                 self.renderNode = node
             }
             return node
         }
-        media.work.layersCommitted += 1
+        MediaSession.current.work.layersCommitted += 1
         let values = presentationValues(at: time)
         // Animations change presentation values without changing the model, so count their revisions here.
         if !animations.isEmpty, renderNode.map({ !$0.hasSameContent(as: values) }) ?? true {
@@ -36,7 +36,7 @@ extension CALayer {
         wasCommitted = true
         if transition == nil, let last = renderNode, last.isPicture(of: contentRevision) {
             // It is only placed elsewhere, as most animated layers are.
-            media.work.nodesMade += 1
+            MediaSession.current.work.nodesMade += 1
             renderNode = RenderNode.make(moving: last, to: values, parentTransform: parentTransform)
             return renderNode
         }
@@ -45,7 +45,7 @@ extension CALayer {
         if let transition {
             // Both pictures keep their own colours; the tint multiplies the blended result.
             let next = makeNode(at: time, values, parentTransform.untinted)
-            media.work.nodesMade += 1
+            MediaSession.current.work.nodesMade += 1
             renderNode = RenderNode(
                 Blend(
                     transition.kind, from: transition.from, to: next, isSeen: isSeen, progress: transition.progress),
@@ -64,7 +64,7 @@ extension CALayer {
                 ?? .nothing(of: $0)
         }
         let children = childNodes(.frame(time), values)
-        media.work.nodesMade += 1
+        MediaSession.current.work.nodesMade += 1
         return RenderNode.make(
             values: values, image: image, drawing: drawing, contentRevision: contentRevision, children: children,
             mask: mask, parentTransform: parentTransform, cache: cache)
@@ -76,7 +76,6 @@ extension CALayer {
         guard !values.isHidden, values.opacity > 0 else { return nil }
         var parentTransform = parentTransform
         parentTransform.contentTime = sampleTime.contentTime
-        media.work.nodesMade += 1
         let mask = mask.map {
             $0.uncachedNode(sampleTime, RenderNode.ParentTransform())
                 ?? .nothing(of: $0)
@@ -144,7 +143,7 @@ extension CALayer {
         if let cached = copies[parentTransform.copy - 1], cached.parentTransform == wanted, cached.shows(original) {
             return cached
         }
-        media.work.nodesMade += 1
+        MediaSession.current.work.nodesMade += 1
         let node = RenderNode(original, parentTransform: wanted)
         copies[parentTransform.copy - 1] = node
         return node

@@ -1,7 +1,8 @@
 /// The work of a window since it was made, in counts that the content and the input determine: not the machine, the
 /// build or its load.
 ///
-/// The window's `MediaSession` has them. The code that does the work adds to them.
+/// The window's `MediaSession` has them. The code that does the work adds to those of `MediaSession.current`, which is
+/// that of the window whose event or frame is handled: an increment without a search for the layer's window.
 package struct WorkCounts: Equatable, Sendable {
     /// Frames that changed pixels.
     package var frames = 0
@@ -51,6 +52,7 @@ package struct WorkCounts: Equatable, Sendable {
 
     /// Layers whose values were read for a new render node.
     package var layersCommitted = 0
+    /// Render nodes that commits made and keep. Those of `render(in:)`, which any thread may call, are not counted.
     package var nodesMade = 0
     /// Pixels that were painted again.
     package var pixelsPainted = 0
