@@ -37,6 +37,14 @@ final class WorkList: UICollectionViewController {
         case answersTooMuch
         /// Each configuration adds a layer.
         case addsLayers
+        /// Visible cells are measured again while scrolling.
+        case measuresCells
+        /// An item is replaced while scrolling.
+        case reloadsItem
+        /// The layout is prepared between two invalidations.
+        case preparesTwice
+        /// The opacity of visible cells changes while scrolling.
+        case fadesCells
 
         /// A count that grows by the fault.
         var count: String {
@@ -55,6 +63,10 @@ final class WorkList: UICollectionViewController {
             case .reconfigures: "cellsConfigured"
             case .repaints: "pixelsPainted"
             case .answersTooMuch: "attributesAnswered"
+            case .measuresCells: "cellsMeasured"
+            case .reloadsItem: "updateQueries"
+            case .preparesTwice: "layoutsPrepared"
+            case .fadesCells: "layersCommitted"
             }
         }
     }
@@ -109,6 +121,13 @@ final class WorkList: UICollectionViewController {
         case .changesLayers: for cell in collectionView.visibleCells { cell.layer.zPosition = isOdd ? 0.5 : 0 }
         case .reconfigures: collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems)
         case .repaints: collectionView.backgroundColor = isOdd ? .black : .white
+        case .measuresCells: for cell in collectionView.visibleCells { cell.invalidateIntrinsicContentSize() }
+        case .reloadsItem: collectionView.reloadItems(at: [first].compactMap(\.self))
+        case .preparesTwice:
+            collectionViewLayout.invalidateLayout()
+            collectionView.layoutIfNeeded()
+            collectionViewLayout.invalidateLayout()
+        case .fadesCells: for cell in collectionView.visibleCells { cell.alpha = isOdd ? 0.5 : 1 }
         default: break
         }
     }
