@@ -23,12 +23,15 @@ import UIKit
 ///   - name: Distinguishes several references of one test.
 ///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.
 ///   - tolerance: The permitted difference; none by default.
+///   - audit: Checks of accessibility. Their findings must be those of the reference with the extension `audit.txt`;
+///     without one there must be none. No checks by default.
 ///   - action: Interacts with the window first. Errors are recorded as issues.
 @MainActor public func expectSnapshot(
     of controller: UIViewController, as strategy: SnapshotStrategy = .picture, size: CGSize, scale: CGFloat = 1,
     appearance: UIUserInterfaceStyle = .light, at instant: TimeInterval? = nil, named name: String? = nil,
-    record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil, filePath: String = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation, after action: (SnapshotStage) throws -> Void = { _ in }
+    record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil, audit: AccessibilityAudit = [],
+    filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
+    after action: (SnapshotStage) throws -> Void = { _ in }
 ) {
     let stage = SnapshotStage(controller, size: size, scale: scale, appearance: appearance)
     do {
@@ -39,7 +42,7 @@ import UIKit
         return
     }
     expectSnapshot(
-        of: stage, as: strategy, named: name, record: record, tolerance: tolerance, filePath: filePath,
+        of: stage, as: strategy, named: name, record: record, tolerance: tolerance, audit: audit, filePath: filePath,
         sourceLocation: sourceLocation)
 }
 
@@ -73,17 +76,22 @@ import UIKit
         record: record, tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
 }
 
-/// Compares what a window shows now with a reference.
+/// Compares what a window shows now with a reference, and the findings of an audit with another one.
 @MainActor public func expectSnapshot(
     of stage: SnapshotStage, as strategy: SnapshotStrategy = .picture, named name: String? = nil,
-    record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil, filePath: String = #filePath,
-    sourceLocation: SourceLocation = #_sourceLocation
+    record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil, audit: AccessibilityAudit = [],
+    filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let location = TestLocation(filePath: filePath)
     let outcome = stage.verify(
         as: strategy, suite: location.suite, test: location.test, named: name, record: record ?? SnapshotsTrait.record,
         tolerance: tolerance, filePath: filePath)
     report(outcome, title: [location.test, name], sourceLocation: sourceLocation)
+    guard !audit.isEmpty else { return }
+    let findings = stage.verify(
+        as: .audit(audit), suite: location.suite, test: location.test, named: name,
+        record: record ?? SnapshotsTrait.record, filePath: filePath)
+    report(findings, title: [location.test, name, "audit"], sourceLocation: sourceLocation)
 }
 
 /// Compares a value with a reference, whose name is as that of a controller's picture.

@@ -39,6 +39,15 @@ extension SceneFile {
         }
     }
 
+    /// The findings of the audit at rest; nil without one. Makes the scene again, since an audit may scroll it.
+    @MainActor func makeAudit() throws -> SnapshotContent? {
+        guard !audit.isEmpty else { return nil }
+        let run = try start { _, _ in }
+        try run.stage.settle()
+        try run.checkShown()
+        return .findings(of: try AuditRun.findings(on: run.stage, audit), on: run.stage)
+    }
+
     @MainActor private func start(shot: (String, Bitmap) throws -> Void) throws -> OffscreenRun {
         try OffscreenRun(
             Commands.scene(scene), options.arguments, actions: actions, scale: options.scale, at: 0, shot: shot)

@@ -31,6 +31,10 @@ struct RegressionRun {
                 result.film = file.shares(of: picture)
                 results.append(result)
             }
+            if let findings = try file.makeAudit() {
+                let outcome = check(findings, named: name)
+                results.append(RegressionResult(name: name + SceneFile.auditSuffix, file: name, outcome))
+            }
         } catch {
             results.append(RegressionResult(file: name, unusable: "\(error)"))
         }
@@ -55,10 +59,16 @@ struct RegressionRun {
                 return ViewNaming.view(at: CGPoint(x: x, y: y), in: stage.window)
             }
         }
-        let outcome = references.check(.picture(bitmap), named: picture, record: record, view: view)
+        return check(.picture(bitmap), named: picture, view: view)
+    }
+
+    private func check(
+        _ content: SnapshotContent, named name: String, view: (PixelRect) -> String? = { _ in nil }
+    ) -> SnapshotOutcome {
+        let outcome = references.check(content, named: name, record: record, view: view)
         // Overwrite an unreadable reference when recording.
         guard outcome.verdict == .unusable, record == .failed else { return outcome }
-        return references.check(.picture(bitmap), named: picture, record: .all)
+        return references.check(content, named: name, record: .all)
     }
 
     /// Responds to each scene file requested on standard input, which is a socket, until it is closed.

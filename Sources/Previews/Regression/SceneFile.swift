@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Snapshots
 import Stage
 import UIKit
 
@@ -15,6 +16,7 @@ struct SceneFileOptions: ParsableArguments {
 ///     size 800x600 scale 2, appearance dark, type-size xl, date 2026-01-01T10:10:00, time-zone UTC, set count=5
 ///     at rest 0.25            seconds after the script, or `rest` (the default)
 ///     film 0 0.5 1            fractions of the duration of the running animations, in one picture
+///     audit all               accessibility at rest: all, or label, target, contrast, text, order
 ///     cap 16                  the size limit of a reference, in kB
 ///     script                  the remaining lines are an interaction script
 ///     click "Add"
@@ -45,10 +47,15 @@ struct SceneFile {
     let options: SceneFileOptions
     let actions: [ScriptAction]
     let pictures: [Picture]
+    /// The checks of accessibility; empty for none.
+    let audit: AccessibilityAudit
     /// In bytes; nil for the limit of the run.
     let cap: Int?
 
     var references: [String] { pictures.map { name + $0.suffix } }
+    /// The name of the result of the audit; nil without one. Its reference is the text of accepted findings, if any.
+    var auditName: String? { audit.isEmpty ? nil : name + Self.auditSuffix }
+    static let auditSuffix = ".audit"
 
     /// The fractions of a film by the name of its reference; nil for other pictures.
     func shares(of reference: String) -> [Double]? {
@@ -69,8 +76,8 @@ struct SceneFile {
             if case .shot(let name) = action.kind { Picture.shot(name) } else { nil }
         }
         pictures = shots + (reader.pictures.isEmpty && shots.isEmpty ? [.rest] : reader.pictures)
-        cap = reader.cap
-        let names = references
+        (cap, audit) = (reader.cap, reader.audit)
+        let names = references + [auditName].compactMap(\.self)
         guard Set(names).count == names.count else {
             throw CommandFailure("\(name).scene: duplicate picture names in \(names.joined(separator: ", "))")
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Snapshots
 import Stage
 import UIKit
 
@@ -11,11 +12,12 @@ struct SceneFileReader {
     /// The equivalent command-line options.
     private(set) var words: [String] = []
     private(set) var pictures: [SceneFile.Picture] = []
+    private(set) var audit: AccessibilityAudit = []
     private(set) var cap: Int?
     private(set) var actions: [ScriptAction] = []
 
     private let name: String
-    /// Settings read so far. `at`, `film` and options of different names may repeat.
+    /// Settings read so far. `at`, `film`, `audit` and options of different names may repeat.
     private var seen: Set<String> = []
 
     init(name: String, text: String) throws {
@@ -52,6 +54,15 @@ struct SceneFileReader {
             guard shares == shares.sorted() else { throw error(index, "fractions of a film must ascend") }
             pictures.append(.film(shares))
             return
+        case "audit":
+            for value in values {
+                guard let check = AccessibilityAudit.names.first(where: { $0.name == value })?.check else {
+                    let names = AccessibilityAudit.names.map(\.name).joined(separator: ", ")
+                    throw error(index, "expected \(names), found \"\(value)\"")
+                }
+                audit.formUnion(check)
+            }
+            return
         default: break
         }
         let identity = key == "set" ? "set " + value.prefix { $0 != "=" } : key
@@ -70,8 +81,8 @@ struct SceneFileReader {
         default:
             throw error(
                 index,
-                "expected scene, size, scale, appearance, type-size, date, time-zone, set, at, film, cap or script, found "
-                    + "\"\(key)\"")
+                "expected scene, size, scale, appearance, type-size, date, time-zone, set, at, film, "
+                    + "audit, cap or script, found \"\(key)\"")
         }
         guard values.count == 1 else {
             throw error(

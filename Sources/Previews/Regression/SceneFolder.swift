@@ -69,15 +69,15 @@ struct SceneFolder {
     }
 
     private static func add(_ file: SceneFile, to owners: inout [String: String]) throws {
-        for reference in file.references {
+        for reference in file.references + [file.auditName].compactMap(\.self) {
             if let other = owners.updateValue(file.name, forKey: reference) {
                 throw CommandFailure("\(other).scene and \(file.name).scene both make \(reference).png: rename one")
             }
         }
     }
 
-    /// The references that the scene files make.
-    func expectedReferences() throws -> Set<String> { Set(try owners().keys) }
+    /// The pictures that the scene files make.
+    func expectedReferences() throws -> Set<String> { Set(try names.flatMap { try file($0).references }) }
 
     /// References without a scene file, sorted.
     func orphans() throws -> [String] {
@@ -109,6 +109,16 @@ struct SceneFolder {
     func saveResults(_ data: Data) throws(FileError) {
         try AtomicFile.write(data, to: results, lasting: false, followsLinks: false)
         try AtomicFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false, followsLinks: false)
+    }
+
+    /// Makes the findings of the last run a reference. False if the name is not that of an audit.
+    func acceptFindings(_ name: String) throws -> Bool {
+        let path = "\(failed)/\(name).txt"
+        guard FileManager.default.fileExists(atPath: path) else { return false }
+        let text = try InputFile.text(path, acceptsPipes: false)
+        try AtomicFile.write(Data(text.utf8), to: "\(self.path)/\(name).txt", followsLinks: false)
+        for end in ["txt", "png"] { unlink("\(failed)/\(name).\(end)") }
+        return true
     }
 
     func data(_ name: String) -> Data? { Self.picture("\(path)/\(name).png") }

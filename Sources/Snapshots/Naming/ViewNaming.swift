@@ -9,7 +9,7 @@ import UIKit
         let covering = window.shownDescendants.last { view in
             view !== window && view.bounds.contains(view.convert(point, from: nil)) && !isClipped(view, at: point)
         }
-        return covering.map(name)
+        return covering.map { name($0) }
     }
 
     private static func isClipped(_ view: UIView, at point: CGPoint) -> Bool {
@@ -18,10 +18,11 @@ import UIKit
             || isClipped(parent, at: point)
     }
 
-    private static func name(_ view: UIView) -> String {
-        var result = title(view)
+    /// The title of a view, or the given one, with its cell and collection view.
+    static func name(_ view: UIView, title given: String? = nil) -> String {
+        var result = given ?? title(view)
         var parent = view.superview
-        if view is UICollectionReusableView { return title(view) + position(view, in: parent) }
+        if view is UICollectionReusableView { return result + position(view, in: parent) }
         while let next = parent {
             if next is UICollectionReusableView {
                 result += " in " + title(next) + position(next, in: next.superview)

@@ -24,10 +24,18 @@ package struct ReferenceSet: Sendable {
         tolerance: SnapshotTolerance? = nil, view: (PixelRect) -> String? = { _ in nil }
     ) -> SnapshotOutcome {
         let path = "\(folder)/\(name).\(content.fileExtension)"
+        let exists = FileManager.default.fileExists(atPath: path)
+        if case .findings("", _) = content, !exists { return passed(content, name) }
         if record == .all { return write(content, to: path, named: name, replaces: true) }
-        guard FileManager.default.fileExists(atPath: path) else {
+        guard exists else {
             if record != .never { return write(content, to: path, named: name, replaces: false) }
             let new = saveFailure("the new one is", content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
+            if case .findings(let text, let picture) = content {
+                return SnapshotOutcome(
+                    .missing,
+                    "\(name) has findings that \(path) does not accept; repair or record them:\n\(text)",
+                    attachments: savePicture(picture, of: name))
+            }
             return SnapshotOutcome(
                 .missing, "there is no reference \(path)\(new.map { "; \($0)" } ?? ""); look at it, then record",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
@@ -48,10 +56,12 @@ package struct ReferenceSet: Sendable {
     ) -> SnapshotOutcome {
         do {
             switch content {
-            case .text(let text):
+            case .text(let text), .findings(let text, _):
                 let expected = try InputFile.text(path, acceptsPipes: false)
                 if text == expected { return passed(content, name) }
-                let new = saveFailure("now", Data(text.utf8), as: "\(name).txt")
+                let new = saveFailure("now", Data(text.utf8), as: "\(name).\(content.fileExtension)")
+                var pictures: [SnapshotOutcome.Attachment] = []
+                if case .findings(_, let picture) = content { pictures = savePicture(picture, of: name) }
                 return SnapshotOutcome(
                     .differs,
                     "\(name) differs from \(path)\(new.map { "; \($0)" } ?? ""):\n"
@@ -59,7 +69,7 @@ package struct ReferenceSet: Sendable {
                     attachments: [
                         .init(name: "expected.txt", data: Data(expected.utf8)),
                         .init(name: "actual.txt", data: Data(text.utf8)),
-                    ])
+                    ] + pictures)
             case .picture(let picture):
                 let expected = try PNG.read(path, acceptsPipes: false)
                 let comparison = PixelComparison(picture, with: expected)
@@ -119,7 +129,7 @@ package struct ReferenceSet: Sendable {
     /// Removes the files of an earlier failure, which would be misleading.
     private func removeFailure(_ content: SnapshotContent, _ name: String) {
         guard let failed else { return }
-        for end in [content.fileExtension, "difference.png"] { unlink("\(failed)/\(name).\(end)") }
+        for end in [content.fileExtension, "difference.png", "audit.png"] { unlink("\(failed)/\(name).\(end)") }
     }
 
     private func passed(_ content: SnapshotContent, _ name: String) -> SnapshotOutcome {
@@ -149,6 +159,13 @@ package struct ReferenceSet: Sendable {
         } catch {
             return SnapshotOutcome(.unusable, "\(error)")
         }
+    }
+
+    /// Saves the numbered picture of findings and returns it as an attachment.
+    private func savePicture(_ picture: Bitmap, of name: String) -> [SnapshotOutcome.Attachment] {
+        let data = PNG.data(of: picture, effort: .fast)
+        _ = saveFailure("numbers", data, as: "\(name).audit.png")
+        return [.init(name: "findings.png", data: data)]
     }
 
     /// Saves a failed file and returns where, or why it could not be saved; nil if failures are not kept.

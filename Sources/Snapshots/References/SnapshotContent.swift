@@ -1,17 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The content compared with a reference: a picture, a text or bytes.
+/// The content compared with a reference: a picture, a text, bytes or the findings of an audit.
 package enum SnapshotContent {
     case picture(Bitmap)
     case text(String)
     case data(Data, fileExtension: String)
+    /// A line for each finding, and a picture with their numbers. No findings need no reference.
+    case findings(String, picture: Bitmap)
 
     package var fileExtension: String {
         switch self {
         case .picture: "png"
         case .text: "txt"
         case .data(_, let fileExtension): fileExtension
+        case .findings: "audit.txt"
         }
     }
 
@@ -19,7 +22,7 @@ package enum SnapshotContent {
     package func data(effort: PNGEffort) -> Data {
         switch self {
         case .picture(let bitmap): PNG.data(of: bitmap, effort: effort)
-        case .text(let text): Data(text.utf8)
+        case .text(let text), .findings(let text, _): Data(text.utf8)
         case .data(let data, _): data
         }
     }

@@ -24,6 +24,14 @@ extension Snapshotting where Value == SnapshotStage {
     /// A text: role, label, value and frame of all accessibility elements.
     public static var accessibility: Snapshotting { of { .text(AccessibilityTree.text(of: $0.window)) } }
 
+    /// A text: the findings of an accessibility audit, a line each. Without a reference there must be none.
+    ///
+    /// The reference has the extension `audit.txt` and lists accepted findings. The window shows the largest text size
+    /// for a moment, after which the offsets of scroll views may have changed: take pictures before.
+    public static func audit(_ checks: AccessibilityAudit = .all) -> Snapshotting {
+        of { .findings(of: try AuditRun.findings(on: $0, checks), on: $0) }
+    }
+
     /// Brings the window up to date first. Throws an error if the window is still loading something.
     private static func of(
         isSingleInstant: Bool = false, _ content: @escaping @MainActor @Sendable (Stage) throws -> SnapshotContent

@@ -57,6 +57,17 @@ import Testing
         #expect(try run("regress", "set").0 == 0)
     }
 
+    @Test func findingsOfAnAuditAreAcceptedAsText() throws {
+        try write("scene circle\nsize 400x400\naudit contrast\n", to: "set/audited.scene")
+        let (status, text) = try run("regress", "set", "verify", "audited")
+        #expect(status == 1 && text.contains("contrast: UILabel \"0\" in CircleCell (0, 0)"), "\(text)")
+        #expect(set.exists("set/.failed/audited.audit.png"))
+        #expect(try run("regress", "set", "accept", "audited.audit").0 == 0)
+        #expect(set.exists("set/audited.audit.txt") && !set.exists("set/.failed/audited.audit.png"))
+        #expect(try run("regress", "set", "record", "audited").0 == 0)
+        #expect(try run("regress", "set", "verify", "audited").0 == 0)
+    }
+
     @Test func whatCouldNotRun() throws {
         #expect(try run("regress", "nowhere").0 == 2)
         try FileManager.default.createDirectory(atPath: path("empty"), withIntermediateDirectories: true)

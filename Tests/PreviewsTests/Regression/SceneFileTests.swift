@@ -23,6 +23,8 @@ import Testing
                 at rest 0.25
                 film 0 0.5 1
                 cap 16
+                audit label
+                audit text order
                 script
                 click "Add"  # a comment
                 shot middle
@@ -37,7 +39,9 @@ import Testing
         #expect(file.pictures == [.shot("middle"), .rest, .instant(0.25), .film([0, 0.5, 1])])
         #expect(file.references == ["a/b.middle", "a/b", "a/b.0.25s", "a/b.film"])
         #expect(file.cap == 16384)
-        #expect(file.actions.map(\.line) == [15, 16])
+        #expect(file.audit == [.sufficientElementDescription, .textClipped, .readingOrder])
+        #expect(file.auditName == "a/b.audit")
+        #expect(file.actions.map(\.line) == [17, 18])
     }
 
     @Test func picturesAreAtRestUnlessTheScriptHasShots() throws {
@@ -48,6 +52,7 @@ import Testing
     @Test(arguments: [
         ("", "a.scene: the scene setting is missing"), ("scene", "a.scene: line 1: \"scene\" has no value"),
         ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
+        ("scene c\naudit labels", "a.scene: line 2: expected label, target, contrast, text, order, all, found"),
         ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
         ("scene c\nat -1", "a.scene: line 2: expected a number from 0 to 86400, found \"-1\""),
         ("scene c\nfilm 1 0", "a.scene: line 2: fractions of a film must ascend"),
