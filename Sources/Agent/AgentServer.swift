@@ -4,8 +4,10 @@ import Foundation
 /// The server over standard input and output: a message on a line.
 @MainActor package struct AgentServer {
     private let tools: AgentTools
+    /// The command line by which the server starts again after a build; empty where it does not.
+    private let restart: [String]
 
-    package init(tools: AgentTools) { self.tools = tools }
+    package init(tools: AgentTools, restart: [String] = []) { (self.tools, self.restart) = (tools, restart) }
 
     /// Answers until the input ends. Throws when an answer cannot be written.
     package func run() throws {
@@ -15,6 +17,7 @@ import Foundation
         dup2(2, 1)
         var agent = AgentProtocol(tools: AgentTools.descriptions)
         var reader = LineReader(file: 0, limit: AgentProtocol.lineLimit)
+        defer { tools.jobs.end() }
         while let line = reader.next() {
             guard !line.isEmpty else { continue }
             // Bytes that are no text are no JSON either.
@@ -22,6 +25,14 @@ import Foundation
             guard let answer = agent.answer(text, run: { call in tools.run(call) }) else { continue }
             let failure = AtomicFile.fill(output.number, with: Data((answer + "\n").utf8))
             if failure != 0 { throw CouldNotRun("standard output: \(FileError.reason(failure))") }
+            // Requests that were already read would be lost.
+            if tools.isOutdated, !reader.hasMore, let program = restart.first {
+                tools.jobs.end()
+                dup2(output.number, 1)
+                var words = restart.map { strdup($0) } + [nil]
+                execv(program, &words)
+                throw CouldNotRun("cannot start \(program): \(FileError.reason(errno))")
+            }
         }
     }
 }
@@ -35,6 +46,9 @@ struct LineReader {
     private var isAtEnd = false
 
     init(file: Int32, limit: Int) { (self.file, self.limit) = (file, limit) }
+
+    /// Whether bytes after the last line were read.
+    var hasMore: Bool { start < buffer.count }
 
     /// The next line, which exceeds the limit by a byte if it was longer; nil at the end.
     mutating func next() -> [UInt8]? {

@@ -2,6 +2,7 @@ import Files
 import Foundation
 import PreviewTools
 import Snapshots
+import Stage
 import UIKit
 
 extension AgentTools {
@@ -10,6 +11,7 @@ extension AgentTools {
         guard isPicture || arguments.number("scale") == nil else {
             throw ToolError("an outline has no scale", next: "pass as: picture")
         }
+        if arguments.text("as") == "audit" { return try audit(arguments) }
         var (handle, stage) = try stage(arguments)
         let scale = try arguments.number("scale").map(ArgumentForm.scale)
         let instant = try arguments.number("at").map(ArgumentForm.wait)
@@ -43,6 +45,30 @@ extension AgentTools {
         let path = store.picturePath(handle, "see")
         try PNG.write(bitmap, to: path, effort: .fast)
         return ToolResult("\(path)  \(bitmap.width)x\(bitmap.height) pixels", pictures: [path])
+    }
+
+    /// The faults of accessibility, with the path of a picture that has their numbers.
+    ///
+    /// The audit may scroll a stage, so it has its own.
+    private func audit(_ arguments: ToolArguments) throws -> ToolResult {
+        let handle = arguments.text("stage") ?? ""
+        let stage = try fresh(store.recipe(handle))
+        let findings: [AccessibilityFinding]
+        do { findings = try logged(nil) { try AuditRun.findings(on: stage.stage, .all) } } catch let error as StageError
+        {
+            throw ToolError("\(error)", next: "act until the scene rests, then see it again")
+        }
+        guard !findings.isEmpty else { return ToolResult("no faults of accessibility") }
+        let picture = AuditPicture.numbered(
+            findings, over: stage.stage.renderedBitmap(), scale: stage.stage.scale)
+        let path = store.picturePath(handle, "audit")
+        try PNG.write(picture, to: path, effort: .fast)
+        let lines = findings.prefix(40).enumerated().map { index, finding in
+            let frame = finding.frame
+            return "\(index + 1) \(finding.text)  \(ViewLine.point(frame.origin)) "
+                + "\(Number.text(frame.width))x\(Number.text(frame.height))"
+        }
+        return ToolResult((lines + [path]).joined(separator: "\n"), pictures: [path])
     }
 
     func inspect(_ arguments: ToolArguments) throws -> ToolResult {

@@ -11,8 +11,32 @@ import UIKit
     /// Tests the layout of a recipe's scene in random states, and returns the finding.
     package typealias Doctor = @MainActor (Scene, Recipe, _ cases: Int, _ seed: UInt64) throws -> String
 
+    /// What the server may do besides showing scenes.
+    package struct Settings {
+        /// The program that is started for builds and regression runs: this one, with the same commands.
+        var program: String
+        /// The folder of the package that is shown; nil for the program's own scenes.
+        let package: String?
+        /// Whether differing pictures may be accepted as references.
+        let allowsAccept: Bool
+
+        package init(package: String? = nil, allowsAccept: Bool = false, program: String = Self.thisProgram) {
+            (self.package, self.allowsAccept, self.program) = (package, allowsAccept, program)
+        }
+
+        /// The path of this program, also after it was replaced by a build.
+        package static var thisProgram: String {
+            let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+            return path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
+        }
+    }
+
     let scenes: [Scene]
     let store: RecipeStore
+    let settings: Settings
+    let jobs = AgentJobs()
+    /// Whether a build has replaced the program of this process.
+    package var isOutdated = false
     private let doctor: Doctor
     private let capture: OutputCapture
     private var last: (handle: String, stage: ReplayedStage)?
@@ -20,8 +44,11 @@ import UIKit
     package nonisolated static var descriptions: [ToolDescription] { ToolList.all }
 
     /// - Parameter folder: Nil for the private folder of the user. Throws where it cannot be used.
-    package init(scenes: [Scene], folder: String? = nil, capture: OutputCapture, doctor: @escaping Doctor) throws {
-        self.scenes = scenes
+    package init(
+        scenes: [Scene], folder: String? = nil, settings: Settings = Settings(), capture: OutputCapture,
+        doctor: @escaping Doctor
+    ) throws {
+        (self.scenes, self.settings) = (scenes, settings)
         store = try folder.map { try RecipeStore(folder: $0) } ?? RecipeStore()
         (self.capture, self.doctor) = (capture, doctor)
     }
@@ -38,7 +65,10 @@ import UIKit
             case "layout": try layout(arguments)
             case "compare": try compare(arguments)
             case "film": try film(arguments)
+            case "build": try build(arguments)
+            case "regress": try regress(arguments)
             case "doctor": try examine(arguments)
+            case "explain": try explain(arguments)
             case "logs": try logs(arguments)
             default: .failure("there is no tool \(call.name)\nnext: list the tools")
             }

@@ -3,12 +3,16 @@ import PreviewScenes
 /// The tools in their fixed order.
 enum ToolList {
     private static let stage = ToolDescription.Parameter("stage", .string, required: true)
+    private static let jobWait = ToolDescription.Parameter("wait", .number, "seconds, at most 20")
+    private static let job = ToolDescription.Parameter("job", .string, "of an answer that names one")
     private static let wait = ToolDescription.Parameter(
         "wait", .number, "seconds to pass afterwards; default: until nothing moves")
 
     static let all: [ToolDescription] = [
         ToolDescription(
             "scenes", "Lists scenes with size and options.", [.init("filter", .string, "part of an id or a title")]),
+        ToolDescription(
+            "build", "Builds the package after an edit. Stages then show the new code.", [jobWait, job]),
         ToolDescription(
             "open", "Shows a scene offscreen. Returns a stage handle and the outline.",
             [
@@ -20,9 +24,9 @@ enum ToolList {
                 .init("set", .texts, "options of the scene"), wait,
             ]),
         ToolDescription(
-            "see", "The views with references, or a picture as a file path.",
+            "see", "The views with references, a picture as a file path, or faults of accessibility.",
             [
-                stage, .init("as", .choice(["outline", "picture"]), "default: outline"),
+                stage, .init("as", .choice(["outline", "picture", "audit"]), "default: outline"),
                 .init("since", .integer, "outline: only changes since a revision"),
                 .init("at", .number, "seconds after the last act"),
                 .init("scale", .number, "picture: pixels per point"),
@@ -53,10 +57,21 @@ enum ToolList {
                 .init("refs", .strings, "views whose frames are listed"),
             ]),
         ToolDescription(
+            "regress",
+            "Compares scene files of a folder with reference pictures. keep makes a stage a new scene file with one.",
+            [
+                .init("dir", .string, required: true), .init("action", .choice(["verify", "keep", "accept"])),
+                .init("names", .strings, "scene files; keep: the new one"), .init("stage", .string, "keep"), jobWait,
+                job,
+            ]),
+        ToolDescription(
             "doctor", "Property-based test of the layout of the first collection view, in random states.",
             [stage, .init("cases", .integer, "1 to 200; default 20"), .init("seed", .integer)]),
         ToolDescription(
             "logs", "The output of a scene, also of one that ended the server.",
             [.init("stage", .string, "default: the last one")]),
+        ToolDescription(
+            "explain", "Whether an API of UIKit exists here, how it differs, or why it is absent.",
+            [.init("what", .string, required: true, "a symbol, or an error of the compiler")]),
     ]
 }

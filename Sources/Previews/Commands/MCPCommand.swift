@@ -15,14 +15,28 @@ struct MCPCommand: ParsableCommand {
             after the server has ended. Pictures are files in that folder. The output of scenes goes to their logs.
             """)
 
+    @Flag(help: "Lets agents accept differing pictures as references.")
+    var allowAccept = false
+
+    /// The folder of the package that this program was built for.
+    @Option(help: .hidden) var builtFrom: String?
+
     func run() throws {
         try MainActor.assumeIsolated {
             try Toolchain.check()
             SceneArguments().adoptTimeZone(.gmt)
-            let tools = try AgentTools(
-                scenes: Commands.scenes, capture: OutputCapture(isActive: true), doctor: Self.examine)
-            try AgentServer(tools: tools).run()
+            let tools = try Self.tools(package: builtFrom, allowsAccept: allowAccept)
+            let restart = builtFrom.map {
+                [AgentTools.Settings.thisProgram, "mcp", "--package", $0] + (allowAccept ? ["--allow-accept"] : [])
+            }
+            try AgentServer(tools: tools, restart: restart ?? []).run()
         }
+    }
+
+    @MainActor static func tools(package: String?, allowsAccept: Bool) throws -> AgentTools {
+        try AgentTools(
+            scenes: Commands.scenes, settings: .init(package: package, allowsAccept: allowsAccept),
+            capture: OutputCapture(isActive: true), doctor: examine)
     }
 
     /// Runs the tests of `doctor` on a recipe.

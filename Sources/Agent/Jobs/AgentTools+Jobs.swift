@@ -1,0 +1,116 @@
+import Files
+import Foundation
+
+extension AgentTools {
+    // MARK: Build
+
+    /// Builds the package of the server. Afterwards the server starts again with the new program.
+    func build(_ arguments: ToolArguments) throws -> ToolResult {
+        guard let package = settings.package else {
+            throw ToolError(
+                "this server shows the scenes of its own program",
+                next: "build the program and start the server again, or start it with --package DIR")
+        }
+        let handle =
+            try arguments.text("job")
+            ?? jobs.start([settings.program, "list", "--package", package], title: "build", in: package, store: store)
+        guard let (exit, output) = try jobs.result(of: handle, within: arguments.number("wait") ?? 20) else {
+            return ToolResult("building\nnext: call build with job \(handle)")
+        }
+        guard exit.isSuccess else {
+            return .failure(
+                BuildText.errors(in: output, folder: package) + "\nnext: correct the errors and build again")
+        }
+        isOutdated = true
+        return ToolResult("built; stages show the new code\n" + output.suffix(1500))
+    }
+
+    // MARK: Regression
+
+    func regress(_ arguments: ToolArguments) throws -> ToolResult {
+        let folder = arguments.text("dir") ?? "", action = arguments.text("action") ?? "verify"
+        var names = arguments.texts("names") ?? []
+        guard names.allSatisfy({ !$0.hasPrefix("-") }), !folder.hasPrefix("-") else {
+            throw ToolError("a name begins with -", next: "pass names of scene files")
+        }
+        let handle: String
+        if let job = arguments.text("job") {
+            handle = job
+        } else {
+            var scene: String?
+            switch action {
+            case "accept":
+                guard settings.allowsAccept else {
+                    throw ToolError(
+                        "accepting is left to a person here",
+                        next: "show the difference pictures in \(folder)/.failed; --allow-accept permits it")
+                }
+            case "keep":
+                scene = try keep(arguments.text("stage") ?? "", as: names, in: folder)
+                names = [String(names[0])]
+            default: break
+            }
+            let command = action == "keep" ? "record" : action
+            handle = try jobs.start(
+                [settings.program, "regress", folder, command] + names, title: "regress", in: ".", store: store
+            ) { exit in
+                // A scene without a picture would fail every run.
+                if let scene, !exit.isSuccess { unlink(scene) }
+            }
+        }
+        guard let (exit, output) = try jobs.result(of: handle, within: arguments.number("wait") ?? 20) else {
+            return ToolResult("running\nnext: call regress with job \(handle)")
+        }
+        let text = OutputCapture.folded(output)
+        return ToolResult(
+            (exit.isSuccess ? "passed" : "\(exit)") + "\n" + (text.count > 3000 ? "…" + text.suffix(3000) : text),
+            isError: exit != .status(0) && exit != .status(1))
+    }
+
+    /// Writes a stage as a scene file, whose path is returned.
+    private func keep(_ handle: String, as names: [String], in folder: String) throws -> String {
+        let recipe = try store.recipe(handle)
+        guard names.count == 1, names[0].wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_.@-]{0,100}/) != nil else {
+            throw ToolError("keep takes one new name", next: "pass stage, and names with a name such as cart-empty")
+        }
+        let path = "\(folder)/\(names[0]).scene"
+        let file = Descriptor(owning: open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644))
+        guard file.number >= 0 else {
+            throw ToolError("\(path): \(FileError.reason(errno))", next: "pass an existing folder and a new name")
+        }
+        let failure = AtomicFile.fill(file.number, with: Data(recipe.sceneFile.utf8))
+        guard failure == 0 else { throw CouldNotRun("\(path): \(FileError.reason(failure))") }
+        return path
+    }
+}
+
+extension Recipe {
+    /// The text of a scene file that makes the picture of the stage.
+    var sceneFile: String {
+        func quoted(_ text: String) -> String {
+            text.contains { $0.isWhitespace || "#\"".contains($0) }
+                ? "\"" + text.replacingOccurrences(of: "\"", with: "\\\"") + "\"" : text
+        }
+        var lines = ["scene \(scene)", "size \(Number.text(width))x\(Number.text(height))"]
+        if scale != 1 { lines.append("scale \(Number.text(scale))") }
+        if isDark { lines.append("appearance dark") }
+        if typeSize != "l" { lines.append("type-size \(typeSize)") }
+        lines += settings.sorted { $0.key < $1.key }.map { "set " + quoted("\($0.key)=\($0.value)") }
+        return (lines + ["script", script, ""]).joined(separator: "\n")
+    }
+}
+
+/// The errors of a build in few words.
+enum BuildText {
+    /// The first five errors with paths below the folder, or the end of the output.
+    static func errors(in output: String, folder: String, limit: Int = 5) -> String {
+        var errors: [String] = []
+        for line in output.split(separator: "\n").map(String.init) where line.contains(": error: ") {
+            let text = line.replacingOccurrences(of: folder + "/", with: "")
+            if !errors.contains(text) { errors.append(text) }
+        }
+        guard !errors.isEmpty else { return "the build failed:\n" + output.suffix(1500) }
+        let rest = errors.count - limit
+        return (errors.prefix(limit) + (rest > 0 ? ["… \(rest) more errors"] : [])).joined(separator: "\n")
+    }
+}
