@@ -1,9 +1,12 @@
 import ArgumentParser
+import Foundation
 
 /// `--package DIR` anywhere on the command line: the command is carried out by a program with the previews of that
 /// package.
 struct PackageArgument {
     let folder: String
+    /// The absolute path of the folder.
+    var path: String { URL(fileURLWithPath: folder).standardizedFileURL.path }
     /// The command line without it.
     let arguments: [String]
 

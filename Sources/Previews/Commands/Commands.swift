@@ -33,6 +33,7 @@ package struct Commands: ParsableCommand {
               preview --package DIR                   the window of the package's application, if it is one
               check DIR                               how much of an Xcode project compiles here
               mcp                                     serves the scenes to agents (Model Context Protocol)
+              agent open scene=circle                 the same tools from a shell
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -43,7 +44,7 @@ package struct Commands: ParsableCommand {
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
         InspectCommand.self, DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self,
-        CheckCommand.self, MCPCommand.self,
+        CheckCommand.self, MCPCommand.self, AgentCommand.self,
         LiveCommand.self, LiveChildCommand.self,
     ]
 
@@ -72,6 +73,7 @@ package struct Commands: ParsableCommand {
         }
         do {
             if let package = try PackageArgument(arguments) {
+                if try AgentCommand.call(of: package) { end(with: nil) }
                 try Self.run(package)
             }
             var command = try parse(command: SceneShorthand(scenes: scenes).expanded(arguments))
@@ -111,7 +113,10 @@ package struct Commands: ParsableCommand {
             try host.start(host.build(shown.application), arguments: shown.arguments)
         }
         guard LiveCommand.accepts(package.arguments) else {
-            try host.start(host.build(), arguments: package.arguments)
+            // These commands build the package again.
+            let isResident = ["mcp", "agent"].contains(package.arguments.first)
+            try host.start(
+                host.build(), arguments: package.arguments + (isResident ? ["--built-from", package.path] : []))
         }
         try host.start(
             host.buildLive(),

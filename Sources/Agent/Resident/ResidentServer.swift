@@ -1,0 +1,51 @@
+import Files
+import Foundation
+
+/// The server behind a socket: a connection after the other, with the messages of `AgentServer`.
+@MainActor package struct ResidentServer {
+    private let tools: AgentTools
+    private let socket: AgentSocket
+
+    package init(tools: AgentTools, socket: AgentSocket) { (self.tools, self.socket) = (tools, socket) }
+
+    /// Minutes without a connection after which the server ends. Stages are kept.
+    private static let idleMinutes: Int32 = 30
+
+    /// Answers until it was idle for long, or a build has replaced its program. Returns at once where another server
+    /// has the socket.
+    package func run() throws {
+        guard let (listener, lock) = try socket.listening() else { return }
+        // A client may end during a call, and the terminal of the first client before the server.
+        for number in [SIGPIPE, SIGHUP] { signal(number, SIG_IGN) }
+        defer {
+            unlink(socket.path)
+            tools.jobs.end()
+            lock.close()
+        }
+        while !tools.isOutdated {
+            var request = pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0)
+            let count = poll(&request, 1, Self.idleMinutes * 60_000)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return }
+            let number = accept(listener.number, nil, nil)
+            guard number >= 0 else { continue }
+            _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+            serve(Descriptor(owning: number))
+        }
+    }
+
+    /// Answers the lines of a connection. A client that is silent, or does not read, must not block the others.
+    private func serve(_ connection: Descriptor) {
+        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            setsockopt(connection.number, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+        }
+        var agent = AgentProtocol(tools: AgentTools.descriptions)
+        var reader = LineReader(file: connection.number, limit: AgentProtocol.lineLimit)
+        while let line = reader.next() {
+            let text = String(validating: line, as: UTF8.self) ?? ""
+            guard !line.isEmpty, let answer = agent.answer(text, run: { tools.run($0) }) else { continue }
+            if AtomicFile.fill(connection.number, with: Data((answer + "\n").utf8)) != 0 { return }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Files
+import Foundation
+import Testing
+
+@testable import Agent
+
+@Suite struct ResidentServerTests {
+    /// In `/tmp`, since paths of sockets are short.
+    private let folder = "/tmp/agent-\(ProcessInfo.processInfo.globallyUniqueString.suffix(20))"
+
+    @Test func oneServerListensAndAStaleSocketIsReplaced() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let socket = try AgentSocket(identity: "/some/package", folder: folder)
+        #expect(socket.connected() == nil)
+        do {
+            let first = try #require(try socket.listening())
+            #expect(try socket.listening() == nil)
+            #expect(socket.connected() != nil)
+            withExtendedLifetime(first) {}
+        }
+        // As after SIGKILL: the file is there, and nothing listens.
+        #expect(FileManager.default.fileExists(atPath: socket.path))
+        #expect(socket.connected() == nil)
+        let second = try #require(try socket.listening())
+        #expect(socket.connected() != nil)
+        withExtendedLifetime(second) {}
+        var info = stat()
+        #expect(lstat(socket.path, &info) == 0 && info.st_mode & 0o777 == 0o600)
+        #expect(lstat(folder, &info) == 0 && info.st_mode & 0o777 == 0o700)
+        #expect(try AgentSocket(identity: "/another", folder: folder).path != socket.path)
+    }
+
+    @Test func longPathsAreErrors() {
+        let long = folder + String(repeating: "x", count: 90)
+        defer { try? FileManager.default.removeItem(atPath: long) }
+        #expect(throws: CouldNotRun.self) { try AgentSocket(identity: "a", folder: long) }
+    }
+
+    @Test(arguments: [
+        (
+            "open", ["scene=circle", "set=count=5", "set=title=a=b", "scale=2"],
+            #"{"scene":"circle","set":{"count":"5","title":"a=b"},"scale":2}"#
+        ),
+        (
+            "act", ["stage=s1", "steps=click \"Add\"", "steps=rest"],
+            #"{"stage":"s1","steps":["click \"Add\"","rest"]}"#
+        ),
+        ("film", ["stage=s1", "at=0,0.5", "at=1"], #"{"stage":"s1","at":[0,0.5,1]}"#), ("logs", [], "{}"),
+    ]) func wordsAreArguments(tool: String, words: [String], json: String) throws {
+        let request = try #require(JSONValue(parsing: try AgentClient.request(tool, words)))
+        #expect(request["params"]?["name"] == .string(tool))
+        #expect(request["params"]?["arguments"] == JSONValue(parsing: json))
+    }
+
+    @Test(arguments: [
+        ("opn", [], "there is no tool opn"),
+        ("open", ["circle"], "expected name=value, found \"circle\"; open scene= "),
+        ("open", ["size=1", "size=2"], "size is passed 2 times"), ("open", ["color=red"], "open has no argument color"),
+        ("open", ["scale=big"], "scale: expected a number"), ("open", ["set=count"], "set: expected set=option=value"),
+    ]) func wrongWordsAreErrors(tool: String, words: [String], start: String) {
+        do {
+            _ = try AgentClient.request(tool, words)
+            Issue.record("\(words) was understood")
+        } catch { #expect("\(error)".hasPrefix(start), "\(error)") }
+    }
+
+    @Test func answersAreTexts() throws {
+        func result(_ json: String) throws -> (text: String, isError: Bool) {
+            AgentClient.result(try #require(JSONValue(parsing: json)))
+        }
+        let fine = try result(
+            #"{"result":{"content":[{"type":"text","text":"s1"},{"type":"resource_link"}],"isError":false}}"#)
+        #expect(fine == ("s1", false))
+        #expect(try result(#"{"result":{"content":[{"text":"no"}],"isError":true}}"#) == ("no", true))
+        #expect(try result(#"{"error":{"code":-32600,"message":"bad"}}"#) == ("bad", true))
+        #expect(try result("{}").isError)
+    }
+}
