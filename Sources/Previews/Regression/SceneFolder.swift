@@ -77,7 +77,10 @@ struct SceneFolder {
     }
 
     /// The pictures that the scene files make.
-    func expectedReferences() throws -> Set<String> { Set(try names.flatMap { try file($0).references }) }
+    func expectedReferences() throws -> Set<String> {
+        let audits = Set(try names.compactMap { try file($0).auditName })
+        return Set(try owners().keys).subtracting(audits)
+    }
 
     /// References without a scene file, sorted.
     func orphans() throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import Snapshots
-@testable import Stage
+import Stage
 
 @MainActor @Suite(.serialized) struct AccessibilityAuditTests {
     @Test func plantedFaultsAreFoundAndNothingElse() throws {
