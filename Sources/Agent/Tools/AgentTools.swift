@@ -11,7 +11,7 @@ import UIKit
     /// Tests the layout of a recipe's scene in random states, and returns the finding.
     package typealias Doctor = @MainActor (Scene, Recipe, _ cases: Int, _ seed: UInt64) throws -> String
 
-    /// What the server may do besides showing scenes.
+    /// The package and the permissions of a server.
     package struct Settings {
         /// The program that is started for builds and regression runs: this one, with the same commands.
         var program: String
