@@ -92,10 +92,10 @@ let package = Package(
             dependencies: ["CoreGraphics", "CPNG", "Files", "Pictures", "Stage", "Typesetting", "UIKit"]),
         // A small random generator whose numbers depend on the seed alone.
         .target(name: "SeededRandom"),
-        // Layouts in random collection views, checked for what every layout owes.
-        .target(name: "LayoutDoctor", dependencies: ["SeededRandom", "UIKit"]),
+        // Layouts in random collection views, checked for what every layout owes, and lists under random updates.
+        .target(name: "LayoutDoctor", dependencies: ["Files", "SeededRandom", "Stage", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
-        .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
+        .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "Stage", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
         // The code of the recorded frames. Each painted pixel is compared, so it is optimised in every build.
         .target(name: "PixelRuns"),
@@ -204,7 +204,8 @@ let package = Package(
             dependencies: [
                 "AllocationCount", "Assets", "Gallery", "PhotoFeeds", "Stage", "UIKit", "Workbench", "X11Host",
             ]),
-        .testTarget(name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "UIKit"]),
+        .testTarget(
+            name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "SeededRandom", "UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
             name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],

@@ -1,0 +1,104 @@
+import UIKit
+
+/// A collection view or a table view in a window.
+@MainActor enum ShownList {
+    case collection(UICollectionView)
+    case table(UITableView)
+
+    init?(_ view: UIView) {
+        switch view {
+        case let view as UICollectionView: self = .collection(view)
+        case let view as UITableView: self = .table(view)
+        default: return nil
+        }
+    }
+
+    var view: UIScrollView {
+        switch self {
+        case .collection(let view): view
+        case .table(let view): view
+        }
+    }
+
+    /// The items of each section that the list knows.
+    private var counts: [Int] {
+        switch self {
+        case .collection(let view): (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
+        case .table(let view): (0..<view.numberOfSections).map(view.numberOfRows(inSection:))
+        }
+    }
+
+    /// The items of each section that the data source has; nil without one.
+    private var sourceCounts: [Int]? {
+        switch self {
+        case .collection(let view):
+            view.dataSource.map { source in
+                (0..<(source.numberOfSections?(in: view) ?? 1)).map {
+                    source.collectionView(view, numberOfItemsInSection: $0)
+                }
+            }
+        case .table(let view):
+            view.dataSource.map { source in
+                (0..<(source.numberOfSections?(in: view) ?? 1)).map {
+                    source.tableView(view, numberOfRowsInSection: $0)
+                }
+            }
+        }
+    }
+
+    /// The visible items, in order.
+    var items: [IndexPath] {
+        switch self {
+        case .collection(let view): view.indexPathsForVisibleItems.sorted()
+        case .table(let view): (view.indexPathsForVisibleRows ?? []).sorted()
+        }
+    }
+
+    func cell(at path: IndexPath) -> UIView? {
+        switch self {
+        case .collection(let view): view.cellForItem(at: path)
+        case .table(let view): view.cellForRow(at: path)
+        }
+    }
+
+    func reload() {
+        switch self {
+        case .collection(let view): view.reloadData()
+        case .table(let view): view.reloadData()
+        }
+    }
+
+    /// The middle of an item's cell in the window; nil if it is not there.
+    func middle(of path: IndexPath) -> CGPoint? {
+        guard let cell = cell(at: path), let window = view.window else { return nil }
+        let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        return window.bounds.contains(point) ? point : nil
+    }
+
+    /// The texts of the visible cells.
+    var texts: [IndexPath: [String]] {
+        let cells = items.map { path in
+            (path, cell(at: path).flatMap { AccessibilityNode($0) }?.descendants.compactMap(\.text) ?? [])
+        }
+        return Dictionary(cells) { first, _ in first }
+    }
+
+    /// The counts that the list and its data source disagree about; nil if there are none.
+    var countDifference: String? {
+        guard let found = sourceCounts, found != counts else { return nil }
+        return "the data source of \(type(of: view)) was changed without an update: items of its sections: "
+            + "\(found), items that the view knows: \(counts)"
+    }
+
+    /// The first cell whose texts are others than those that its data source gives it in two reloads.
+    static func textDifference(
+        _ shown: [IndexPath: [String]], _ first: [IndexPath: [String]], _ second: [IndexPath: [String]]
+    ) -> String? {
+        for (path, texts) in shown.sorted(by: { $0.key < $1.key }) {
+            guard let new = first[path], new == second[path], new != texts else { continue }
+            return "the cell of item \(path.item) in section \(path.section) shows \(texts), "
+                + "and \(new) after reloadData()"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,73 @@
+import SeededRandom
+import UIKit
+
+/// The targets of events that a window shows.
+struct UpdateTargets {
+    /// The labels of controls, in painting order.
+    var labels: [String] = []
+    /// The items of the first list whose middle is in the window.
+    var items: [IndexPath] = []
+    /// Whether there is a list.
+    var hasList = false
+}
+
+extension UpdateEvent {
+    /// A random event that is possible with these targets.
+    static func random(among targets: UpdateTargets, _ generator: inout SeededGenerator) -> UpdateEvent {
+        switch generator.below(16) {
+        case 0..<8 where !targets.labels.isEmpty: .tap(generator.pick(targets.labels))
+        case 8..<11 where !targets.items.isEmpty:
+            { .tapItem($0.item, section: $0.section) }(generator.pick(targets.items))
+        case 11..<14 where targets.hasList: .scroll(generator.pick([-30, -3, 3, 3, 30]))
+        default: .wait(generator.pick([0.05, 0.2, 0.5]))
+        }
+    }
+
+    /// Each event, with the one that begins while its answers are held.
+    static func pairs(of events: [UpdateEvent]) -> [(event: UpdateEvent, held: UpdateEvent?)] {
+        var pairs: [(event: UpdateEvent, held: UpdateEvent?)] = []
+        var isHolding = false
+        for event in events {
+            if event == .holdAnswers {
+                isHolding = pairs.last.map { $0.held == nil } ?? false
+            } else if isHolding {
+                pairs[pairs.count - 1].held = event
+                isHolding = false
+            } else {
+                pairs.append((event, nil))
+            }
+        }
+        return pairs
+    }
+
+    /// Shorter and simpler sequences of events, the shortest first.
+    static func smaller(than events: [UpdateEvent]) -> [[UpdateEvent]] {
+        var all: [[UpdateEvent]] = []
+        var length = events.count / 2
+        while length > 0 {
+            for start in stride(from: 0, to: events.count, by: length) {
+                var fewer = events
+                fewer.removeSubrange(start..<min(start + length, events.count))
+                all.append(fewer)
+            }
+            length /= 2
+        }
+        for (index, event) in events.enumerated() {
+            for simpler in event.simpler {
+                var other = events
+                other[index] = simpler
+                all.append(other)
+            }
+        }
+        return all
+    }
+
+    private var simpler: [UpdateEvent] {
+        switch self {
+        case .tapItem(let item, let section) where item > 0: [.tapItem(0, section: section)]
+        case .scroll(let notches) where abs(notches) > 3: [.scroll(notches.signum() * 3)]
+        case .wait(let seconds) where seconds != 0.5: [.wait(0.5)]
+        default: []
+        }
+    }
+}

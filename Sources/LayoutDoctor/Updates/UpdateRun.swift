@@ -1,0 +1,154 @@
+import SeededRandom
+import Stage
+import UIKit
+
+/// A sequence of events on a new stage.
+///
+/// Runs as a task of the main actor, so the main queue is served only where the task waits.
+@MainActor struct UpdateRun {
+    let stage: Stage
+    /// Whether blocks that an event enqueues run before the next one even where answers are held.
+    private let servesBlocks: Bool
+    let report: (UpdateMessage) -> Void
+
+    private static let mostEvents = 8
+    /// Virtual seconds after which updates have ended.
+    private static let rest: TimeInterval = 1
+    /// The time in which other threads may answer, in seconds.
+    private static let answer: TimeInterval = 0.0015
+    /// The turns of the main queue after an event: a block may enqueue another one, or a request.
+    private static let turns = 4
+
+    init(_ stage: Stage, servesBlocks: Bool = false, report: @escaping (UpdateMessage) -> Void) {
+        (self.stage, self.servesBlocks, self.report) = (stage, servesBlocks, report)
+        // The main queue is not served where a stage waits for a content that loads.
+        stage.session.isLoading = { false }
+    }
+
+    /// The finding after given events; nil if there is none.
+    func finding(after events: [UpdateEvent]) async -> String? {
+        await serve()
+        for (event, held) in UpdateEvent.pairs(of: events) { await perform(event, before: held) }
+        return await finding()
+    }
+
+    /// The finding after random events; nil if there is none.
+    func finding(seed: UInt64) async -> String? {
+        var generator = SeededGenerator(seed: seed &* 1_000_003)
+        await serve()
+        for _ in 0..<generator.int(1...Self.mostEvents) {
+            let targets = targets
+            let event = UpdateEvent.random(among: targets, &generator)
+            await perform(
+                event, before: generator.chance(40) ? UpdateEvent.random(among: targets, &generator) : nil)
+        }
+        return await finding()
+    }
+
+    // MARK: Events
+
+    private var lists: [ShownList] { stage.window.shownDescendants.compactMap { ShownList($0) } }
+
+    private var targets: UpdateTargets {
+        stage.refresh()
+        let nodes = AccessibilityNode(stage.window)?.descendants ?? []
+        var targets = UpdateTargets()
+        for node in nodes where node.isInControl && node.isEnabled && stage.window.bounds.contains(node.activationPoint)
+        {
+            if let name = node.name, !name.isEmpty, !targets.labels.contains(name) { targets.labels.append(name) }
+        }
+        let list = lists.first
+        targets.hasList = list != nil
+        targets.items = list.map { list in list.items.filter { list.middle(of: $0) != nil } } ?? []
+        return targets
+    }
+
+    /// Performs an event, and possibly one that begins before answers to it. An event whose target is not there does
+    /// nothing, as in a shorter sequence.
+    private func perform(_ event: UpdateEvent, before next: UpdateEvent?) async {
+        report(.event(event))
+        begin(event)
+        if let next, servesBlocks {
+            // Behind the blocks of the event before, and before answers: the task itself would continue after these.
+            await withCheckedContinuation { done in
+                DispatchQueue.main.async {
+                    beginHeld(next)
+                    done.resume()
+                }
+            }
+        } else if let next {
+            waitForAnswers()
+            beginHeld(next)
+        }
+        await serve()
+    }
+
+    private func beginHeld(_ event: UpdateEvent) {
+        report(.event(.holdAnswers))
+        report(.event(event))
+        begin(event)
+    }
+
+    private func begin(_ event: UpdateEvent) {
+        stage.refresh()
+        switch event {
+        case .tap(let label): click(try? LabelFinder(window: stage.window).point(of: .label(label)))
+        case .tapItem(let item, let section): click(lists.first?.middle(of: IndexPath(item: item, section: section)))
+        case .scroll(let notches):
+            guard let view = lists.first?.view else { return }
+            let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let isSideways = view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height
+            let turn = CGVector(dx: isSideways ? -notches : 0, dy: isSideways ? 0 : -notches)
+            stage.send(.pointerMoved(middle, []))
+            stage.session.send(.wheel(middle, turn, []), at: stage.now)
+        case .wait(let seconds): stage.advance(by: seconds)
+        case .holdAnswers: break
+        }
+    }
+
+    /// The last input is not sent by the stage, which takes time before it returns.
+    private func click(_ point: CGPoint?) {
+        guard let point else { return }
+        stage.send(.pointerMoved(point, []))
+        stage.send(.pointerDown(point, .primary, []))
+        stage.advance(by: ScriptPlayer.clickDuration)
+        stage.session.send(.pointerUp(point, .primary, []), at: stage.now)
+    }
+
+    /// Serves the main queue until other threads have answered. Each turn begins when they had the time to: answers that
+    /// are due together then come in the same turn, whatever the load of the machine.
+    private func serve() async {
+        for _ in 0..<Self.turns {
+            waitForAnswers()
+            await Task.yield()
+        }
+        stage.refresh()
+    }
+
+    private func waitForAnswers() { Thread.sleep(forTimeInterval: Self.answer) }
+
+    // MARK: Checks
+
+    private func settle() async {
+        stage.advance(by: Self.rest)
+        await serve()
+    }
+
+    private func finding() async -> String? {
+        await settle()
+        for list in lists {
+            if let difference = list.countDifference { return difference }
+            let shown = list.texts
+            let first = await reloadedTexts(list)
+            guard first != shown else { continue }
+            if let difference = ShownList.textDifference(shown, first, await reloadedTexts(list)) { return difference }
+        }
+        return nil
+    }
+
+    private func reloadedTexts(_ list: ShownList) async -> [IndexPath: [String]] {
+        list.reload()
+        await settle()
+        return list.texts
+    }
+}

@@ -1,0 +1,69 @@
+/// Finds a fault of an updater in random runs, and shrinks its events.
+struct UpdateSearch {
+    /// The number of child processes that shrink one fault.
+    private static let shrinkings = 40
+    /// The number of runs in which a fault must be found once without held blocks.
+    private static let trials = 60
+    /// The number of random runs of a child process.
+    private static let runsOfProcess = 50
+
+    let seed: UInt64
+    var place = ""
+    /// Makes the runs of a request in a child process.
+    let outcome: (UpdateRequest) throws -> UpdateOutcome
+
+    /// The first fault in random runs, with the fewest events that are found; nil if there is none.
+    func fault(inRuns count: Int) throws -> UpdateFault? {
+        var start = 0
+        var servesBlocks = false
+        while start < count {
+            let runs = start..<min(count, start + Self.runsOfProcess)
+            let outcome = try outcome(UpdateRequest(place: place, seed: seed, runs: runs, servesBlocks: servesBlocks))
+            start = runs.upperBound
+            guard let message = outcome.message else { continue }
+            let fault = UpdateFault(message: message, events: outcome.events, seed: seed, run: outcome.run)
+            if try isPossible(fault) {
+                let shorter = try shrunk(fault)
+                return try isPossible(shorter) ? shorter : fault
+            }
+            // The other runs are the ones of a device, though answers are held in some of them only.
+            servesBlocks = true
+            start = (outcome.run ?? start) + 1
+        }
+        return nil
+    }
+
+    /// Whether the fault is found where only answers of other threads are held. A run holds the blocks that the event
+    /// itself enqueues as well, which no device does: only so are its answers there at the same time in each run. The
+    /// order is a race here, so it is tried several times.
+    private func isPossible(_ fault: UpdateFault) throws -> Bool {
+        guard fault.events.contains(.holdAnswers) else { return true }
+        let sequences = Array(repeating: fault.events, count: Self.trials)
+        let request = UpdateRequest(place: place, sequences: sequences, servesBlocks: true)
+        return try outcome(request).message.map { UpdateFault.kind(of: $0) } == fault.kind
+    }
+
+    /// The fault that events show; nil if there is none.
+    func fault(after events: [UpdateEvent]) throws -> UpdateFault? {
+        let outcome = try outcome(UpdateRequest(place: place, sequences: [events]))
+        return outcome.message.map { UpdateFault(message: $0, events: events, seed: nil, run: nil) }
+    }
+
+    /// A process tries shorter sequences until one has a fault. If that is of the same kind, its events are shortened
+    /// further.
+    private func shrunk(_ fault: UpdateFault) throws -> UpdateFault {
+        var best = fault
+        var left = UpdateEvent.smaller(than: best.events)[...]
+        for _ in 0..<Self.shrinkings where !left.isEmpty {
+            let outcome = try outcome(UpdateRequest(place: place, sequences: Array(left)))
+            guard let message = outcome.message, let run = outcome.run else { break }
+            guard UpdateFault.kind(of: message) == best.kind else {
+                left = left.dropFirst(run + 1)
+                continue
+            }
+            (best.message, best.events) = (message, left[left.startIndex + run])
+            left = UpdateEvent.smaller(than: best.events)[...]
+        }
+        return best
+    }
+}
