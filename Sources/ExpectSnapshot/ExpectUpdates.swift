@@ -1,0 +1,62 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// Tests an app's updates of its lists under random orders of events, and records an issue for the first fault, with a
+/// test that reproduces it.
+///
+///     @MainActor @Test func updates() async { await expectUpdates { MessagesController() } }
+///
+/// A fault may stop the process, so the runs are made in others: the test is started again there, by itself.
+///
+/// - Parameters:
+///   - doctor: The number of runs, and their seed; `UpdateDoctor()` by default.
+///   - events: The only events to test; by default the doctor's random ones.
+///   - size: The size of the window, in points.
+///   - makeController: Makes a new controller with new data. Called once a run.
+@MainActor public func expectUpdates(
+    _ doctor: UpdateDoctor = UpdateDoctor(), after events: [UpdateEvent]? = nil,
+    size: CGSize = CGSize(width: 390, height: 600), sourceLocation: SourceLocation = #_sourceLocation,
+    _ makeController: () -> UIViewController
+) async {
+    do {
+        let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
+        guard let fault = try await updateFault(doctor, after: events, size: size, place: place, makeController)
+        else { return }
+        let name = "\(type(of: makeController()))"
+        Issue.record(
+            "\(name): \(fault)\n\nTo reproduce:\n\n\(fault.testSource(controller: "\(name)()"))",
+            sourceLocation: sourceLocation)
+    } catch {
+        Issue.record(error, sourceLocation: sourceLocation)
+    }
+}
+
+/// The first fault of an app's updates; nil if there is none. In a process that makes the runs of this place, does not
+/// return; in one that makes those of another place, returns nil.
+@MainActor package func updateFault(
+    _ doctor: UpdateDoctor = UpdateDoctor(), after events: [UpdateEvent]? = nil,
+    size: CGSize = CGSize(width: 390, height: 600), place: String, _ makeController: () -> UIViewController
+) async throws -> UpdateFault? {
+    guard !UpdateChild.isThisProcess else {
+        try await UpdateChild.run(place: place) { Stage(root: makeController(), size: size) }
+        return nil
+    }
+    guard let test = Test.current else { fatalError("expectUpdates: called outside of a test") }
+    let arguments = ["--testing-library", "swift-testing", "--filter", pattern(of: test)]
+    return try await onThread { try doctor.fault(after: events, place: place, arguments: arguments) }
+}
+
+/// A regular expression for the identifier of a test, without its place in the file.
+private func pattern(of test: Test) -> String {
+    let names = [test.id.moduleName] + test.id.nameComponents
+    return "^" + NSRegularExpression.escapedPattern(for: names[0] + "." + names.dropFirst().joined(separator: "/"))
+}
+
+/// Waits for a function that blocks its thread.
+private func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
+    }
+}

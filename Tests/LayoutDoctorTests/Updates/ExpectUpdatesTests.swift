@@ -1,0 +1,58 @@
+import ExpectSnapshot
+import Testing
+import UIKit
+
+/// Controllers of well-known crashes, and clean ones. The runs are made in processes that start these tests again.
+@MainActor @Suite(.serialized) struct ExpectUpdatesTests {
+    @Test func cleanUpdatesRaiseNoAlarm() async {
+        await expectUpdates(UpdateDoctor(runs: 12)) { CleanController() }
+    }
+
+    /// Two requests whose answers were computed from the same data, as in onmyway133/DeepDiff#27.
+    @Test func staleAnswersAreFoundAndShrunk() async throws {
+        let doctor = UpdateDoctor(runs: 40)
+        let fault = try await updateFault(doctor, place: "stale") { StaleAnswerController() }
+        guard !UpdateChild.isThisProcess else { return }
+        #expect(fault?.events == [.tap("Refresh"), .holdAnswers, .tap("Refresh")])
+        #expect(fault?.message.contains("4 before + 1 inserted - 0 deleted") == true)
+    }
+
+    struct Crash: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let events: [UpdateEvent]
+        let message: String
+        let make: @MainActor @Sendable () -> UIViewController
+    }
+
+    private nonisolated static let crashes = [
+        Crash(
+            testDescription: "an answer between the change and its update",
+            events: [.tap("Load"), .holdAnswers, .tap("Load")],
+            message: "insertItems(at:): invalid number of items in section 0: 3 before + 1 inserted"
+        ) { LateUpdateController() },
+        // As in onmyway133/DeepDiff#54.
+        Crash(
+            testDescription: "a reload by the new index", events: [.tap("Refresh")],
+            message: "attempt to reload item [0, 3], but there is no item [0, 3]"
+        ) { NewIndexController() },
+        Crash(
+            testDescription: "an item that is deleted and reloaded", events: [.tap("Mark"), .tap("Remove")],
+            message: "attempt to delete item [0, 0] and to reload item [0, 0] in the same update"
+        ) { DeleteAndReloadController() },
+        Crash(
+            testDescription: "cells of other data", events: [.tap("Sort")],
+            message: "the cell of item 0 in section 0 shows [\"a\"], and [\"c\"] after reloadData()"
+        ) { SilentController() },
+        Crash(
+            testDescription: "data without an update", events: [.tap("Drop")],
+            message: "items of its sections: [0], items that the view knows: [3]"
+        ) { SilentController() },
+    ]
+
+    @Test(arguments: crashes) func aCrashIsReported(_ crash: Crash) async throws {
+        let fault = try await updateFault(after: crash.events, place: crash.testDescription) { crash.make() }
+        guard !UpdateChild.isThisProcess else { return }
+        #expect(fault?.events == crash.events)
+        #expect(fault?.message.contains(crash.message) == true, "\(fault?.message ?? "no fault")")
+    }
+}
