@@ -106,6 +106,6 @@ struct DoctorCommand: ParsableCommand {
             } catch { StandardError.print("Error: \(error)") }
             exit(1)
         }
-        while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 }
