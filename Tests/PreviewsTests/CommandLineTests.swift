@@ -109,6 +109,13 @@ import Testing
         #expect(try run("doctor", "circle", "--cases", "0").status == 64)
     }
 
+    @Test func theDoctorTestsTheUpdatesOfAScene() throws {
+        defer { cleanUp() }
+        let outcome = try run("doctor", "circle", "--updates", "--cases", "2")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output == "circle: no fault in 2 runs\n")
+    }
+
     /// The first frame of a film is the picture at its instant.
     @Test func aFilmBeginsWithTheSnapshotOfItsInstant() throws {
         defer { cleanUp() }
