@@ -1,9 +1,12 @@
 #define _GNU_SOURCE
 #include <spawn.h>
 #include "CProcess.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -40,4 +43,25 @@ int vitrine_start_in_folder(const char *folder, void *actions)
 int vitrine_pipe(int ends[2])
 {
     return pipe2(ends, O_CLOEXEC);
+}
+
+void vitrine_use_one_processor(void)
+{
+    int processor = sched_getcpu();
+    DIR *threads = opendir("/proc/self/task");
+    if (processor >= 0 && threads) {
+        cpu_set_t processors;
+        CPU_ZERO(&processors);
+        CPU_SET(processor, &processors);
+        struct sched_param parameters = {0};
+        for (struct dirent *entry; (entry = readdir(threads));) {
+            pid_t thread = atoi(entry->d_name);
+            if (thread <= 0)
+                continue;
+            sched_setaffinity(thread, sizeof processors, &processors);
+            sched_setscheduler(thread, SCHED_BATCH, &parameters);
+        }
+    }
+    if (threads)
+        closedir(threads);
 }

@@ -8,7 +8,7 @@ import UIKit
 ///
 ///     @MainActor @Test func updates() async { await expectUpdates { MessagesController() } }
 ///
-/// A fault may stop the process, so the runs are made in others: the test is started again there, by itself.
+/// A fault may stop the process, so the runs are made in child processes, each of which runs this test alone.
 ///
 /// - Parameters:
 ///   - doctor: The number of runs, and their seed; `UpdateDoctor()` by default.

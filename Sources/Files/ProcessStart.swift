@@ -14,4 +14,7 @@ package enum ProcessStart {
 
     /// Ends this process with the one that started it. Returns false where that one has ended already.
     package static func endWithParent(_ parent: pid_t) -> Bool { vitrine_end_with_parent(parent) != 0 }
+
+    /// Has the threads of this process run on one processor: one that is woken then waits until the running one sleeps.
+    package static func useOneProcessor() { vitrine_use_one_processor() }
 }

@@ -15,3 +15,7 @@ int vitrine_start_in_folder(const char *folder, void *actions);
 
 /// Makes a pipe whose ends no program keeps that is started meanwhile. Returns 0, or -1 with `errno`.
 int vitrine_pipe(int ends[2]);
+
+/// Has the threads of this process, and those that they start, run on one processor, where a thread that is woken does not
+/// preempt the running one. Does nothing where the system refuses.
+void vitrine_use_one_processor(void);

@@ -13,6 +13,8 @@ import Stage
     /// Makes the runs, and ends the process. Does nothing if they are those of another place.
     package static func run(place: String = "", makeStage: () async throws -> Stage) async throws {
         guard let request = UpdateRequest.ofThisProcess, request.place == place else { return }
+        // Blocks of an event must be ahead of the answers that another thread gives to it.
+        if request.servesBlocks { ProcessStart.useOneProcessor() }
         func report(_ message: UpdateMessage) { FileHandle.standardError.write(Data(message.line.utf8)) }
         let count = request.sequences.isEmpty ? request.runs.count : request.sequences.count
         for index in 0..<count {

@@ -12,11 +12,11 @@ public struct UpdateDoctor: Sendable {
 
     /// The first fault, with the fewest events that are found; nil if there is none.
     ///
-    /// Starts this program again with the arguments, where `UpdateChild.run` makes the runs. Waits for its ends.
+    /// Starts processes of this program with the arguments, in which `UpdateChild.run` makes the runs. Waits for their end.
     ///
     /// - Parameters:
     ///   - events: The only events to test; by default the random runs.
-    ///   - place: Tells several tests of one program apart.
+    ///   - place: Distinguishes the tests of one program.
     package func fault(
         after events: [UpdateEvent]? = nil, place: String = "", arguments: [String]
     ) throws -> UpdateFault? {

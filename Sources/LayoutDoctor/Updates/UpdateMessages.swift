@@ -60,7 +60,7 @@ struct UpdateOutcome: Equatable {
 
     /// - Parameters:
     ///   - output: The standard error of the process.
-    ///   - end: The reason why it ended, for a process that says none.
+    ///   - end: The end of a process without a message.
     init(output: String, end: String) {
         var isComplete = false
         var stop: Substring?

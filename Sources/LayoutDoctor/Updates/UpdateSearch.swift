@@ -3,7 +3,7 @@ struct UpdateSearch {
     /// The number of child processes that shrink one fault.
     private static let shrinkings = 40
     /// The number of runs in which a fault must be found once without held blocks.
-    private static let trials = 60
+    private static let trials = 20
     /// The number of random runs of a child process.
     private static let runsOfProcess = 50
 
@@ -26,16 +26,16 @@ struct UpdateSearch {
                 let shorter = try shrunk(fault)
                 return try isPossible(shorter) ? shorter : fault
             }
-            // The other runs are the ones of a device, though answers are held in some of them only.
+            // Further runs have the order of a device, though answers are held in most of them only.
             servesBlocks = true
             start = (outcome.run ?? start) + 1
         }
         return nil
     }
 
-    /// Whether the fault is found where only answers of other threads are held. A run holds the blocks that the event
-    /// itself enqueues as well, which no device does: only so are its answers there at the same time in each run. The
-    /// order is a race here, so it is tried several times.
+    /// Whether the fault is found where only answers of other threads are held. Random runs also hold the blocks that the
+    /// event itself enqueues, for the same order in each run, but no device does. Without them the order is a race, so
+    /// the events are tried several times.
     private func isPossible(_ fault: UpdateFault) throws -> Bool {
         guard fault.events.contains(.holdAnswers) else { return true }
         let sequences = Array(repeating: fault.events, count: Self.trials)
