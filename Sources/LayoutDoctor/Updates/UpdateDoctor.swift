@@ -12,7 +12,8 @@ public struct UpdateDoctor: Sendable {
 
     /// The first fault, with the fewest events that are found; nil if there is none.
     ///
-    /// Starts processes of this program with the arguments, in which `UpdateChild.run` makes the runs. Waits for their end.
+    /// Starts processes of this program with the arguments, in which `UpdateChild.run` makes the runs. Waits for their
+    /// end.
     ///
     /// - Parameters:
     ///   - events: The only events to test; by default the random runs.

@@ -115,8 +115,8 @@ import UIKit
         stage.session.send(.pointerUp(point, .primary, []), at: stage.now)
     }
 
-    /// Serves the main queue until other threads have answered. Each turn begins when they had the time to: answers that
-    /// are due together then come in the same turn, whatever the load of the machine.
+    /// Serves the main queue until other threads have answered. Each turn begins when they had the time to: answers
+    /// that are due together then come in the same turn, whatever the load of the machine.
     private func serve() async {
         for _ in 0..<Self.turns {
             waitForAnswers()

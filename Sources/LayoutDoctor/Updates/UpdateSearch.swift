@@ -33,9 +33,9 @@ struct UpdateSearch {
         return nil
     }
 
-    /// Whether the fault is found where only answers of other threads are held. Random runs also hold the blocks that the
-    /// event itself enqueues, for the same order in each run, but no device does. Without them the order is a race, so
-    /// the events are tried several times.
+    /// Whether the fault is found where only answers of other threads are held. Random runs also hold the blocks that
+    /// the event itself enqueues, for the same order in each run, but no device does. Without them the order is a race,
+    /// so the events are tried several times.
     private func isPossible(_ fault: UpdateFault) throws -> Bool {
         guard fault.events.contains(.holdAnswers) else { return true }
         let sequences = Array(repeating: fault.events, count: Self.trials)
