@@ -18,9 +18,9 @@ struct DoctorCommand: ParsableCommand {
             so. A fault is printed with the fewest steps that still show it, and the status is 1. The same seed gives \
             the same cases.
 
-            With --updates, each case is a new scene under random taps, scrolls and waits, in a process of its own. Answers \
-            of other threads may come after the next tap. Updates must not stop the program, and the cells must show what \
-            the data source has for them. A fault is printed with the message, the fewest events and a test.
+            With --updates, each case is a new scene under random taps, scrolls and waits, in a child process. Answers \
+            of other threads may come after the next tap. Updates must not stop the program, and the cells must show \
+            what the data source has for them. A fault is printed with the message, the fewest events and a test.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
