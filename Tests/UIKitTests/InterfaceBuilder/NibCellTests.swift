@@ -88,6 +88,24 @@ import Testing
         #expect(layout.decorationSources.isEmpty)
     }
 
+    /// S23.51: views of a nib that was replaced are not reused, even if another nib gets its address.
+    @Test func replacedDecorationNibs() {
+        func source(_ tag: Int) -> ViewSource {
+            .nib(InterfaceTexts.nib(#"<collectionReusableView tag="\#(tag)" id="r"/>"#))
+        }
+        func key(_ source: ViewSource) -> ReuseKey {
+            ReuseKey(category: .decorationView, kind: "plate", name: .decoration(source))
+        }
+        var pool = ReusePool()
+        let view = UICollectionReusableView()
+        view.reuseKey = key(source(0))
+        pool.put(view)
+        #expect((1...20).allSatisfy { pool.count(key(source($0))) == 0 })
+        #expect(view.reuseKey.map { pool.count($0) } == 1)
+        let type = UICollectionReusableView.self
+        #expect(ViewSource.viewClass(type) == .viewClass(type) && .viewClass(type) != source(0))
+    }
+
     private final class DecoratedLayout: UICollectionViewLayout {
         override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

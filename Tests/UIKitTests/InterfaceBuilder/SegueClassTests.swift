@@ -80,6 +80,18 @@ import Testing
         #expect(back == ["back", "perform out: first to home"])
     }
 
+    /// S23.61: the message names the class, as on iOS.
+    @Test func segueWithoutTheInitialiser() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = SegueOfNone.make("mine", from: UIViewController(), to: UIViewController())
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("unimplemented initializer 'init(identifier:source:destination:)'"))
+        #expect(message.contains("SegueOfNone"))
+    }
+
     /// Neither a text nor a controller is released once too often, or never.
     @Test func madeSeguesOwnTheirArguments() {
         weak var target: UIViewController?
@@ -156,4 +168,9 @@ final class SegueOfTwo: UIStoryboardSegue {
     }
 
     override func perform() { InterfaceLog.calls.append("perform \(identifier ?? "nil"): \(names)") }
+}
+
+/// A segue that cannot be made by a storyboard.
+final class SegueOfNone: UIStoryboardSegue {
+    override init() { super.init() }
 }

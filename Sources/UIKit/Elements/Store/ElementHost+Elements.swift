@@ -47,7 +47,7 @@ extension ElementHost {
                 "\(type(of: installedLayout)) has a \(attributes.key), but no class or nib was registered with "
                     + "register(_:forDecorationViewOfKind: \"\(kind)\")")
         }
-        let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(source.identity))
+        let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(source))
         return makeView(from: source, key: key, for: attributes)
     }
 

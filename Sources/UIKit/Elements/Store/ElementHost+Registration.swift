@@ -83,7 +83,7 @@ extension ElementHost {
 }
 
 extension ViewSource {
-    fileprivate func makeView(_ key: ReuseKey, frame: CGRect, call: @autoclosure () -> String) -> UIView {
+    @MainActor fileprivate func makeView(_ key: ReuseKey, frame: CGRect, call: @autoclosure () -> String) -> UIView {
         switch self {
         case .viewClass(let type): return ClassFactory.makeView(type, frame: frame)
         case .nib(let source):

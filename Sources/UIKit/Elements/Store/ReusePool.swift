@@ -4,8 +4,8 @@ struct ReuseKey: Hashable {
         case named(String)
         /// A `CellRegistration` or `SupplementaryRegistration`, which has an identity instead of a name.
         case registration(RegistrationIdentity)
-        /// A decoration view, by the class that the layout registered.
-        case decoration(ObjectIdentifier)
+        /// A decoration view, by the class or the nib that the layout registered.
+        case decoration(ViewSource)
     }
 
     var category: UICollectionView.ElementCategory

@@ -1,7 +1,7 @@
 internal import NibDocuments
 
 /// A source of new views of a reuse identifier that is no class.
-@MainActor protocol ReusableViewSource: AnyObject {
+@MainActor protocol ReusableViewSource: AnyObject, Sendable {
     /// Makes a view. `call` names the caller in messages.
     func makeReusableView(_ identifier: String?, call: @autoclosure () -> String) -> UIView
 }
@@ -27,18 +27,21 @@ internal import NibDocuments
     }
 }
 
-/// The source of new views of a reuse identifier.
-@MainActor enum ViewSource {
+/// The source of new views of a reuse identifier. Keys of decoration views retain it: the address of a nib that has
+/// ended may be that of another one.
+enum ViewSource: Hashable {
     case viewClass(UIView.Type)
     case nib(any ReusableViewSource)
 
-    /// Equal for views of the same source.
-    var identity: ObjectIdentifier {
+    private var identity: ObjectIdentifier {
         switch self {
         case .viewClass(let type): ObjectIdentifier(type)
         case .nib(let source): ObjectIdentifier(source)
         }
     }
+
+    static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
     /// The class, for sources that state one.
     var viewClass: UIView.Type? { if case .viewClass(let type) = self { type } else { nil } }
