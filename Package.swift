@@ -147,7 +147,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.
-        .target(name: "Assets", path: "assets", resources: [.copy("classes.txt"), .copy("photos"), .copy("plain")]),
+        .target(
+            name: "Assets", path: "assets",
+            resources: [.copy("classes.txt"), .copy("garden"), .copy("photos"), .copy("plain")]),
         .executableTarget(name: "PictureMaker", dependencies: ["CPixbuf"]),
         // Photos over HTTP: the client that the gallery uses, and a server to try it against.
         .target(name: "PhotoFeeds", dependencies: ["Gallery", "CCurl"]),

@@ -7,7 +7,7 @@ extension Scene {
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .springs,
             .browse, .outline, .feed, .table, .search, .messages,
             .controls, .attributedText,
-            .presentation, .playground,
+            .presentation, .garden, .playground,
         ]
     }
 }

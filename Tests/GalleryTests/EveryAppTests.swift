@@ -21,6 +21,7 @@ import UIKit
         "attributed-text": "has no collection view and its own tests of texts",
         "table": "shows a table view, which has its own tests",
         "messages": "loads earlier messages as it scrolls, and has its own tests",
+        "garden": "has screens of a storyboard and its own tests of them",
         "playground": "has no collection view and its own tests of dynamics",
         "presentation": "has no collection view and its own tests of what it presents",
     ]

@@ -6,11 +6,12 @@ extension NibLoader {
         table.alwaysBounceVertical = true
         table.rowHeight = Self.height("rowHeight", of: element)
         table.estimatedRowHeight = Self.height("estimatedRowHeight", of: element)
-        if element.isWritten("sectionHeaderHeight") {
-            table.sectionHeaderHeight = Self.height("sectionHeaderHeight", of: element)
+        let standard: CGFloat? = table.style == .plain ? nil : Self.groupedSectionHeight
+        if let height = Self.height("sectionHeaderHeight", of: element, except: standard) {
+            table.sectionHeaderHeight = height
         }
-        if element.isWritten("sectionFooterHeight") {
-            table.sectionFooterHeight = Self.height("sectionFooterHeight", of: element)
+        if let height = Self.height("sectionFooterHeight", of: element, except: standard) {
+            table.sectionFooterHeight = height
         }
         table.separatorStyle = element.text("separatorStyle") == "none" ? .none : .singleLine
         if let color = color("separatorColor", of: element) { table.separatorColor = color }
@@ -32,6 +33,15 @@ extension NibLoader {
     private static func height(_ name: String, of element: InterfaceElement) -> CGFloat {
         guard let height = element.length(name), height > 0 else { return UITableView.automaticDimension }
         return height
+    }
+
+    /// The height that Interface Builder writes for headers and footers of grouped tables which nobody has set. They
+    /// have the height of their text.
+    private static let groupedSectionHeight: CGFloat = 18
+
+    private static func height(_ name: String, of element: InterfaceElement, except standard: CGFloat?) -> CGFloat? {
+        guard element.isWritten(name), element.length(name) != standard else { return nil }
+        return height(name, of: element)
     }
 
     // MARK: Cells
