@@ -32,7 +32,7 @@ struct LiveReloadTests {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    private func writeManifest(linkerSettings: String = "") throws {
+    private func writeManifest(resources: String = "", linkerSettings: String = "") throws {
         try write(
             "Package.swift",
             """
@@ -43,7 +43,7 @@ struct LiveReloadTests {
                 targets: [
                     .target(
                         name: "Cards", dependencies: [.product(name: "UIKit", package: "vitrine")],
-                        linkerSettings: [\(linkerSettings)])
+                        resources: [\(resources)], linkerSettings: [\(linkerSettings)])
                 ])
             """)
     }
@@ -66,6 +66,20 @@ struct LiveReloadTests {
             }
 
             #Preview("Card", traits: .fixedLayout(width: 300, height: 200)) { Card() }
+            """)
+    }
+
+    /// A view of a colour.
+    private func writeDocument(_ rgb: UInt32) throws {
+        let parts = zip(["red", "green", "blue"], [16, 8, 0]).map { "\($0)=\"\(Double(rgb >> $1 & 255) / 255)\"" }
+        try write(
+            "Sources/Cards/Tint.xib",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v">
+            <color key="backgroundColor" \(parts.joined(separator: " ")) alpha="1" colorSpace="custom" \
+            customColorSpace="sRGB"/></view></objects></document>
             """)
     }
 
@@ -108,7 +122,8 @@ struct LiveReloadTests {
 
     @Test func savedCodeIsShownInTheSameWindow() throws {
         defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
-        try writeManifest()
+        try writeManifest(resources: ".process(\"Tint.xib\")")
+        try writeDocument(0x13_5790)
         try writeCard(colour(0x11_2233))
         let server = try XvfbServer()
         let connection = try XConnection(name: server.display)
@@ -142,6 +157,12 @@ struct LiveReloadTests {
         try wait(for: 0x10_2030, on: connection)
         try writeCard(colour(0x40_5060))
         try wait(for: 0x40_5060, on: connection)
+
+        // A document, which is not compiled.
+        try writeCard("(Bundle.module.loadNibNamed(\"Tint\", owner: nil)?.first as? UIView)?.backgroundColor")
+        try wait(for: 0x13_5790, on: connection)
+        try writeDocument(0x24_68ac)
+        try wait(for: 0x24_68ac, on: connection)
         #expect(ChildProcess.isRunning(process))
     }
 

@@ -11,7 +11,8 @@ package final class LibraryBuilder {
         package let path: String
         package var compiling: TimeInterval = 0
         package var linking: TimeInterval = 0
-        /// Which tool compiled: `frontend`, `frontend, 3 files`, `driver`, `swift build`, or nothing.
+        /// Which tool compiled: `frontend`, `frontend, 3 files`, `driver`, `swift build`, or nothing; `resources` where
+        /// only those have changed.
         package var tool = ""
         /// The sources of each module, in the package's folder.
         package var sources: [String: [String]] = [:]
@@ -28,6 +29,11 @@ package final class LibraryBuilder {
     private var pending: Set<String> = []
     /// Modules for which the driver has to run: one that they import has changed.
     private var stale: Set<Int> = []
+    /// Resources that changed since the last library.
+    private var resources: Set<String> = []
+    /// The last library, which is loaded again where only resources have changed.
+    private var last: Library?
+    private let linkedDocuments: Set<String>
     private var needsPlan = false
     private var manifestChanged = false
     private var number = 0
@@ -38,12 +44,14 @@ package final class LibraryBuilder {
         self.package = package
         plan = try package.plan()
         compiler = SourceCompiler(plan, folder: package.overlay.path)
+        linkedDocuments = AppBundle(folder: package.folder.appendingPathComponent(PackageHost.bundleName)).documents
         needsPlan = true
         remember()
         removeLeftovers()
     }
 
-    /// The folders whose changes matter: those of the package with sources, and the package's own without those below.
+    /// The folders whose changes matter: those of the package with sources, and without those below the package's own
+    /// and those of documents to which its bundle has links.
     package var folders: [(path: String, isRecursive: Bool)] {
         let inside = package.overlay.path + "/"
         // Without command lines, a plan has only what was built.
@@ -51,7 +59,8 @@ package final class LibraryBuilder {
             input.hasPrefix(inside) ? input.dropFirst(inside.count).split(separator: "/").first.map(String.init) : nil
         }
         let names = Set(plan.hasCommands ? used : package.folders)
-        return [(package.folder.path, false)]
+        let linked = Set(linkedDocuments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+        return [(package.folder.path, false)] + linked.sorted().map { ($0, false) }
             + names.sorted().filter { !$0.contains(".") }.map {
                 (package.folder.path + "/" + $0, true)
             }
@@ -63,7 +72,7 @@ package final class LibraryBuilder {
     /// Takes note of changed paths. Returns whether anything has to be built.
     package func noteChanges(_ paths: Set<String>) -> Bool {
         for path in paths { note(path) }
-        return needsPlan || !pending.isEmpty || !stale.isEmpty || !compiler.isComplete
+        return needsPlan || !pending.isEmpty || !stale.isEmpty || !compiler.isComplete || !resources.isEmpty
     }
 
     private func note(_ path: String) {
@@ -73,6 +82,13 @@ package final class LibraryBuilder {
             if compiled[source] != content { pending.insert(source) } else { pending.remove(source) }
         } else if path == package.folder.path + "/Package.swift" {
             (needsPlan, manifestChanged) = (true, true)
+        } else if case let copies = plan.copies(of: source), !copies.isEmpty,
+            let content = FileManager.default.contents(atPath: source)
+        {
+            let isCopied = copies.allSatisfy { FileManager.default.contents(atPath: $0) == content }
+            if isCopied { resources.remove(source) } else { resources.insert(source) }
+        } else if linkedDocuments.contains(path) {
+            resources.insert(path)
         } else if plan.inputs.contains(source) {
             needsPlan = true
         } else if path != package.folder.path, !path.hasPrefix(package.folder.path + "/.") {
@@ -109,14 +125,32 @@ package final class LibraryBuilder {
         } else if !pending.isEmpty || !stale.isEmpty || !compiler.isComplete {
             library.tool = try compile()
         }
+        if !library.tool.isEmpty { last = nil }
+        try copyResources()
         let compiledAt = ContinuousClock.now
         library.compiling = (compiledAt - begin) / .seconds(1)
+        if let last, FileManager.default.fileExists(atPath: last.path) {
+            return Library(
+                path: last.path, compiling: library.compiling, tool: "resources", sources: last.sources)
+        }
         let path = try link()
         library.linking = (ContinuousClock.now - compiledAt) / .seconds(1)
-        return Library(
+        let made = Library(
             path: path, compiling: library.compiling, linking: library.linking, tool: library.tool,
             sources: Dictionary(plan.modules.map { ($0.name, $0.sources.map(package.original)) }) { $1 },
             changed: library.changed)
+        last = made
+        return made
+    }
+
+    /// Copies changed resources to where programs read them, as SwiftPM does.
+    private func copyResources() throws {
+        for source in resources {
+            for copy in plan.copies(of: source) {
+                try AtomicFile.write(InputFile.data(source, limit: 256 << 20), to: copy, lasting: false)
+            }
+        }
+        resources = []
     }
 
     private func runPackageManager() throws {

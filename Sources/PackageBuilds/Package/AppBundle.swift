@@ -30,6 +30,18 @@ struct AppBundle {
         return path
     }
 
+    /// The originals of the Interface Builder documents and their texts.
+    var documents: Set<String> {
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let paths = names.filter { name in Self.documentSuffixes.contains { name.hasSuffix($0) } }
+        return Set(
+            paths.compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/" + $0)
+            })
+    }
+
+    private static let documentSuffixes = [".storyboard", ".xib", ".strings", ".stringsdict"]
+
     /// A resource's path in the bundle: its name, below the folder of its language if it has one.
     static func name(of resource: String) -> String {
         let parts = resource.split(separator: "/").suffix(2)

@@ -21,6 +21,8 @@ struct BuildPlan: Equatable, Sendable {
     let foreignObjects: [String]
     /// The files of the package that any command reads, such as sources, headers' folders and resources.
     let inputs: Set<String>
+    /// The resources that are copied as they are.
+    let copies: [ResourceCopy]
     /// Libraries, their folders, and other arguments for the linker that the package asks for.
     let linkerArguments: [String]
     /// The path of the compiler, or of a tool beside it; empty without one.
@@ -40,6 +42,7 @@ struct BuildPlan: Equatable, Sendable {
         var foreign: [String] = []
         var inputs: Set<String> = []
         var links: [String: [[String]]] = [:]
+        var copies: [ResourceCopy] = []
         for command in Self.commands(text) {
             inputs.formUnion(command.inputs.filter { $0.hasPrefix(folder + "/") && !$0.hasSuffix("/") })
             if command.name.hasPrefix("C."), command.name.hasSuffix(".module"), !command.name.hasSuffix("-tool.module"),
@@ -57,6 +60,8 @@ struct BuildPlan: Equatable, Sendable {
                 command.inputs.contains(where: { $0.hasPrefix(folder + "/") }), !command.name.contains("-tool.build/")
             {
                 foreign.append(command.name)
+            } else if command.tool == "copy-tool", let from = command.inputs.first, let to = command.outputs.first {
+                if from.hasPrefix(folder + "/") { copies.append(ResourceCopy(from: from, to: to)) }
             } else if command.name.hasSuffix(".exe"), let name = command.name.split(separator: "-").first {
                 links[String(name)] = LinkerArguments.all(in: command.arguments)
             }
@@ -65,6 +70,7 @@ struct BuildPlan: Equatable, Sendable {
         linkerArguments = (links["C.\(linked)"] ?? []).filter { !present.contains($0) }.flatMap(\.self)
         foreignObjects = foreign
         self.inputs = inputs
+        self.copies = copies
         modules = Self.sorted(
             found.filter { imported?.isDisjoint(with: $0.outputs) != true }, folder: folder)
         compiler = modules.first?.arguments.first ?? ""
@@ -75,12 +81,15 @@ struct BuildPlan: Equatable, Sendable {
         modules: [Module], foreignObjects: [String], inputs: Set<String>, linkerArguments: [String], compiler: String,
         hasCommands: Bool
     ) {
-        (self.modules, self.foreignObjects, self.inputs) = (modules, foreignObjects, inputs)
+        (self.modules, self.foreignObjects, self.inputs, copies) = (modules, foreignObjects, inputs, [])
         (self.linkerArguments, self.compiler, self.hasCommands) = (linkerArguments, compiler, hasCommands)
     }
 
     /// The module that a source belongs to.
     func module(of source: String) -> Int? { modules.firstIndex { $0.sources.contains(source) } }
+
+    /// The copies of a file that is a resource or in a folder of resources.
+    func copies(of file: String) -> [String] { copies.compactMap { $0.destination(of: file) } }
 
     /// The modules that import one, directly or not, and itself, in the order of building.
     func dependents(of module: Int) -> [Int] {

@@ -86,5 +86,6 @@ struct IOSSourcesTests {
         #expect(text("a.json") == "// app/a.json\n" && text("Base.lproj/Main.storyboard") != nil)
         #expect(text("Assets.xcassets/i.imageset/i.png") == "// app/Assets.xcassets/i.imageset/i.png\n")
         #expect(text("Info.plist") == "<string>app.Scene app</string>" && text("gone.json") == nil)
+        #expect(bundle.documents.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Main.storyboard"])
     }
 }

@@ -31,6 +31,18 @@ struct BuildPlanTests {
             tool: clang
             inputs: ["/p/Sources/C/c.c"]
             outputs: ["/b/C.build/c.c.o"]
+          "/b/App.resources/Main.storyboard":
+            tool: copy-tool
+            inputs: ["/p/Sources/App/Main.storyboard"]
+            outputs: ["/b/App.resources/Main.storyboard"]
+          "/b/App.resources/Texts":
+            tool: copy-tool
+            inputs: ["/p/Sources/App/Texts/"]
+            outputs: ["/b/App.resources/Texts/"]
+          "/b/Vitrine_Assets.resources/classes.txt":
+            tool: copy-tool
+            inputs: ["/vitrine/assets/classes.txt"]
+            outputs: ["/b/Vitrine_Assets.resources/classes.txt"]
         """, folder: "/p", except: ["VitrineLive"])
 
     @Test func modulesOfThePackageCome() {
@@ -43,6 +55,15 @@ struct BuildPlanTests {
         #expect(plan.module(of: "/p/Sources/App/A.swift") == 1 && plan.module(of: "/p/Sources/App/B.swift") == nil)
         #expect(plan.inputs.contains("/p/Sources/C/c.c") && !plan.inputs.contains("/vitrine/Sources/UIKit/A.swift"))
     }
+
+    /// A saved document is copied without SwiftPM.
+    @Test(arguments: [
+        ("/p/Sources/App/Main.storyboard", ["/b/App.resources/Main.storyboard"]),
+        ("/p/Sources/App/Texts/de.lproj/Main.strings", ["/b/App.resources/Texts/de.lproj/Main.strings"]),
+        ("/p/Sources/App/TextsB", []), ("/p/Sources/App/Main.storyboard2", []), ("/p/Sources/App/A.swift", []),
+        ("/vitrine/assets/classes.txt", []),
+    ])
+    func copiesOfResources(_ file: String, _ copies: [String]) { #expect(plan.copies(of: file) == copies) }
 
     /// Programs and tests are in the plan, and not built with the library.
     @Test func onlyModulesOfTheSubjectCount() {

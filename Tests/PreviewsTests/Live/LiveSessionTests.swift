@@ -106,6 +106,20 @@ struct LiveSessionTests {
         #expect(player.session.current == 3)
     }
 
+    /// Where only resources have changed, the library is loaded again, and stays.
+    @Test func theSameLibraryIsLoadedAgain() {
+        var player = shown()
+        #expect(player.play(.built(Self.library("a"))) == [.start(2, library: "/l/a.so")])
+        #expect(player.play(.built(Self.library("a"))) == [.end(2), .start(3, library: "/l/a.so")])
+        player.begin(.loaded([Self.card], 3))
+        #expect(player.play(.failed("the document is empty", 3)) == [.end(3), .report("the document is empty", nil)])
+        player.begin(.built(Self.library("a")), .loaded([Self.card], 4), .opened(.replayed, 4))
+        #expect(
+            player.play(.frame(4, isIdle: true)) == [
+                .end(1), .send(.tools(LiveTools()), 4), .show(4, .replayed), .title("Card"), .report(nil, nil),
+            ])
+    }
+
     @Test func aLibraryThatDoesNotLoadIsReported() {
         var player = shown()
         player.begin(.built(Self.library("b")))
