@@ -20,6 +20,10 @@ final class ElementTree: Sendable {
         let kind: ElementKind?
         /// Whether a child is a `<variation>`.
         var hasVariations = false
+        /// Whether a child with a key is a literal, which stands for an attribute.
+        var hasLiterals = false
+        /// The attribute `key`.
+        var key: String?
 
         init(name: String, line: Int, parent: Int?) {
             self.name = name
@@ -28,7 +32,17 @@ final class ElementTree: Sendable {
             kind = ElementKind.named(name)
         }
 
-        func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+        /// Compares lengths first: few attributes have the same, and long names are compared slowly.
+        func value(_ name: String) -> String? {
+            let count = name.utf8.count
+            for attribute in attributes where attribute.name.utf8.count == count && attribute.name == name {
+                return attribute.value
+            }
+            return nil
+        }
+
+        /// The elements that stand for attributes of simple types.
+        static let literals: Set = ["string", "mutableString", "bool", "real", "integer"]
     }
 
     let nodes: [Node]
@@ -42,7 +56,7 @@ final class ElementTree: Sendable {
     let cyclicSegues: Set<Int>
     private let children: [ChildKey: Int]
 
-    /// Finds a child in constant time, however many an element has.
+    /// Finds a child of an element with many.
     private struct ChildKey: Hashable {
         let parent: Int
         /// The attribute `key`, or the name of a list.
@@ -77,7 +91,9 @@ final class ElementTree: Sendable {
             guard let parent = node.parent else { continue }
             if node.name == "variation" { nodes[parent].hasVariations = true }
             let key = node.value("key")
+            nodes[index].key = key
             guard key != nil || node.kind?.category == .list else { continue }
+            if key != nil, Node.literals.contains(node.name) { nodes[parent].hasLiterals = true }
             let child = ChildKey(parent: parent, name: key ?? node.name, isList: key == nil)
             if children[child] == nil { children[child] = index }
         }
@@ -103,7 +119,15 @@ final class ElementTree: Sendable {
 
     /// The first child of a key.
     func child(_ key: String, of parent: Int) -> Int? {
-        children[ChildKey(parent: parent, name: key, isList: false)]
+        let count = key.utf8.count, end = nodes[parent].end
+        var index = parent + 1
+        // The first ones without hashing: few elements have more.
+        for _ in 0..<12 {
+            guard index < end else { return nil }
+            if let own = nodes[index].key, own.utf8.count == count, own == key { return index }
+            index = nodes[index].end
+        }
+        return children[ChildKey(parent: parent, name: key, isList: false)]
     }
 
     /// The first list of a name without a key.

@@ -46,7 +46,7 @@ extension InterfaceElement {
     private func simpleValue(_ name: String) -> SimpleValue? {
         written { source in
             if let text = source.node.value(name) { return SimpleValue(text: text) }
-            guard let child = source.ownChild(name) else { return nil }
+            guard source.node.hasLiterals || hasVariations, let child = source.ownChild(name) else { return nil }
             let isLiteral = ["bool", "real", "integer"].contains(child.name)
             return SimpleValue(text: isLiteral ? child.node.value("value") : child.content)
         }

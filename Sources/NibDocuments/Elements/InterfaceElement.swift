@@ -19,7 +19,7 @@ package struct InterfaceElement: Sendable, Hashable {
     /// Nil for an unknown element.
     package var kind: ElementKind? { node.kind }
     /// The property of the parent whose value this is; nil in lists.
-    package var key: String? { node.value("key") }
+    package var key: String? { node.key }
     package var id: String? { node.value("id") }
     /// The name in Interface Builder's outline, for messages.
     package var label: String? { node.value("userLabel") }

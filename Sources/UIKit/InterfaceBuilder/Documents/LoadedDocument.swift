@@ -12,6 +12,14 @@ internal import NibDocuments
     private let logsMessages: Bool
     /// Classes by the names of the document; nil for those that were not found.
     var classes: [InterfaceClass: AnyClass?] = [:]
+    /// The constraints of views for some size classes, parsed once.
+    private var constraints: [ElementKey: [InterfaceConstraint]] = [:]
+
+    private struct ElementKey: Hashable {
+        let index: Int
+        let sizeClasses: SizeClasses
+    }
+
     /// Whether the program need not have the classes of the document.
     var isPreview = false
     /// The data of its tables and collection views in a preview, which those do not retain.
@@ -22,6 +30,14 @@ internal import NibDocuments
         self.logsMessages = logsMessages
         self.bundle = bundle ?? .main
         for warning in content.warnings { log(warning.description) }
+    }
+
+    func constraints(of element: InterfaceElement) -> [InterfaceConstraint] {
+        let key = ElementKey(index: element.index, sizeClasses: element.sizeClasses)
+        if let known = constraints[key] { return known }
+        let parsed = element.constraints
+        constraints[key] = parsed
+        return parsed
     }
 
     /// Logs a message unless it was logged before for another object of the document.

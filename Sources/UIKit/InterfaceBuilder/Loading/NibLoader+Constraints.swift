@@ -6,23 +6,19 @@ extension NibLoader {
     func installConstraints() {
         var active: [NSLayoutConstraint] = []
         for (element, object) in made where object is UIView {
-            for value in element.constraints {
-                guard let constraint = makeConstraint(value) else { continue }
+            for value in document.constraints(of: element) {
+                guard let (constraint, isInTree) = makeConstraint(value) else { continue }
                 alias(constraint, value.element)
-                if value.isActive, haveCommonAncestor(constraint) { active.append(constraint) }
+                if value.isActive, isInTree { active.append(constraint) }
             }
         }
         NSLayoutConstraint.activate(active)
     }
 
-    private func haveCommonAncestor(_ constraint: NSLayoutConstraint) -> Bool {
-        let tops = constraint.participants.map { $0.layoutView?.topmostView }
-        return tops.allSatisfy { $0 != nil && $0 === tops[0] }
-    }
-
-    private func makeConstraint(_ value: InterfaceConstraint) -> NSLayoutConstraint? {
+    /// Makes a constraint. Returns it, and whether its items are in the same hierarchy.
+    private func makeConstraint(_ value: InterfaceConstraint) -> (NSLayoutConstraint, isInTree: Bool)? {
         guard let first = item(value.first.item) else { return nil }
-        var second: AnyObject?
+        var second: Item?
         if let anchor = value.second {
             guard let found = item(anchor.item) else { return nil }
             second = found
@@ -33,12 +29,12 @@ extension NibLoader {
             return nil
         }
         let constraint = NSLayoutConstraint(
-            item: first, attribute: value.first.attribute.attribute, relatedBy: value.relation.relation,
-            toItem: second, attribute: value.second?.attribute.attribute ?? .notAnAttribute,
+            item: first.object, attribute: value.first.attribute.attribute, relatedBy: value.relation.relation,
+            toItem: second?.object, attribute: value.second?.attribute.attribute ?? .notAnAttribute,
             multiplier: CGFloat(value.multiplier).bounded, constant: CGFloat(value.constant).bounded)
         constraint.priority = UILayoutPriority(Float(min(value.priority, 1000)))
         constraint.identifier = value.identifier
-        return constraint
+        return (constraint, second.map { $0.view.topmostView === first.view.topmostView } ?? true)
     }
 
     /// Whether UIKit accepts the attributes; it stops the program otherwise.
@@ -49,16 +45,23 @@ extension NibLoader {
             && !(first.isDirectional && second.isPhysicalEdge) && !(first.isPhysicalEdge && second.isDirectional)
     }
 
-    private func item(_ item: InterfaceLayoutItem) -> AnyObject? {
-        let object = object(item.element)
+    /// An item of a constraint, with the view that it is or belongs to.
+    private struct Item {
+        let object: AnyObject
+        let view: UIView
+    }
+
+    private func item(_ item: InterfaceLayoutItem) -> Item? {
+        let isOfController = item.part == .topLayoutGuide || item.part == .bottomLayoutGuide
+        guard let view = isOfController ? rootView : object(item.element) as? UIView else { return nil }
         switch item.part {
-        case .view: return object as? UIView
-        case .contentView: return (object as? UIView).flatMap(Self.contentView)
-        case .safeArea: return (object as? UIView)?.safeAreaLayoutGuide
-        case .contentLayoutGuide: return (object as? UIScrollView)?.contentLayoutGuide
-        case .frameLayoutGuide: return (object as? UIScrollView)?.frameLayoutGuide
-        case .topLayoutGuide: return rootView?.topCoveredGuide
-        case .bottomLayoutGuide: return rootView?.bottomCoveredGuide
+        case .view: return Item(object: view, view: view)
+        case .contentView: return Self.contentView(of: view).map { Item(object: $0, view: $0) }
+        case .safeArea: return Item(object: view.safeAreaLayoutGuide, view: view)
+        case .contentLayoutGuide: return (view as? UIScrollView).map { Item(object: $0.contentLayoutGuide, view: $0) }
+        case .frameLayoutGuide: return (view as? UIScrollView).map { Item(object: $0.frameLayoutGuide, view: $0) }
+        case .topLayoutGuide: return Item(object: view.topCoveredGuide, view: view)
+        case .bottomLayoutGuide: return Item(object: view.bottomCoveredGuide, view: view)
         }
     }
 
