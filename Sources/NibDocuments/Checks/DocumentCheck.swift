@@ -100,7 +100,7 @@ struct DocumentCheck {
                 }
                 continue
             }
-            let text = "\(attribute.name)=\"\(attribute.value)\""
+            var text: String { "\(attribute.name)=\"\(attribute.value)\"" }
             switch form {
             case .flag where InterfaceElement.flag(of: attribute.value) == nil:
                 report(.invalidValue, element, "\(text) is neither YES nor NO, it is ignored")
