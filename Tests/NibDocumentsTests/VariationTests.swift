@@ -41,6 +41,8 @@ import Testing
                 == ["vertical", "vertical", "horizontal", "horizontal", "vertical"])
         #expect(stack.number("spacing") == 2)
         #expect(stack.applying(classes[2]).attributeNames == ["spacing", "axis", "id"])
+        #expect(stack.variedNames == ["spacing", "axis"])
+        #expect(stack.differs("axis", for: classes[2]) && !stack.differs("axis", for: classes[1]))
     }
 
     @Test func properties() throws {
@@ -90,6 +92,13 @@ import Testing
         #expect(classes.map { view.applying($0).subviews.map(\.id) } == [["c"], ["a"], ["c"], ["c"], ["a"]])
         #expect(
             classes.map { view.applying($0).constraints.map(\.constant) } == [[20], [10, 30], [20], [20], [10, 30]])
+        #expect(
+            classes[1...2].map { view.applying($0).allSubviews.map(\.isInstalled) } == [
+                [true, false, false], [false, false, true],
+            ])
+        #expect(
+            classes[1...2].map { view.applying($0).allConstraints.map(\.isInstalled) }
+                == [[true, true], [false, true]])
         #expect(view.list("subviews").first?.parent?.children.count { _ in true } == 3, "nothing is lost")
     }
 

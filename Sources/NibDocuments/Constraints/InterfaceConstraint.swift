@@ -16,6 +16,8 @@ package struct InterfaceConstraint: Sendable, Equatable {
     package let identifier: String?
     /// Whether it is activated when the document is loaded.
     package let isActive: Bool
+    /// Whether the size classes include it.
+    package fileprivate(set) var isInstalled = true
 
     package var id: String? { element.id }
     package var line: Int { element.line }
@@ -93,9 +95,17 @@ struct InvalidValue: Error {
 extension InterfaceElement {
     /// The constraints that stand in this view, without those that the size classes exclude and those that hold a
     /// place in Interface Builder only. Invalid ones are left out, with a warning of the document.
-    package var constraints: [InterfaceConstraint] {
+    package var constraints: [InterfaceConstraint] { allConstraints.filter(\.isInstalled) }
+
+    /// The constraints with those that the size classes exclude.
+    package var allConstraints: [InterfaceConstraint] {
         guard settings.usesAutoLayout else { return [] }
-        return list("constraints").filter { $0.name == "constraint" && $0.flag("placeholder") != true }
-            .compactMap { try? InterfaceConstraint($0) }
+        let excluded = excluded(from: "constraints")
+        return all("constraints").filter { $0.name == "constraint" && $0.flag("placeholder") != true }
+            .compactMap { element in
+                guard var constraint = try? InterfaceConstraint(element) else { return nil }
+                constraint.isInstalled = !(element.id.map(excluded.contains) ?? false)
+                return constraint
+            }
     }
 }

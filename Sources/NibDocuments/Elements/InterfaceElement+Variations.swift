@@ -30,6 +30,31 @@ extension InterfaceElement {
     /// A child of a key, without regard to variations.
     func ownChild(_ key: String) -> Self? { tree.child(key, of: index).map(at) }
 
+    /// The names of the attributes and properties that variations have, whichever of them match.
+    package var variedNames: Set<String> {
+        guard hasVariations else { return [] }
+        return children.filter { $0.name == "variation" }.reduce(into: []) { names, variation in
+            names.formUnion(variation.node.attributes.map(\.name))
+            names.formUnion(variation.children.filter { $0.name != "mask" }.compactMap(\.key))
+            names.remove("key")
+        }
+    }
+
+    /// Whether a value is written elsewhere, or not, for other size classes.
+    package func differs(_ name: String, for sizeClasses: SizeClasses) -> Bool {
+        let other = applying(sizeClasses)
+        return attribute(name) != other.attribute(name) || keyedChild(name) != other.keyedChild(name)
+    }
+
+    /// The children of a list, without regard to variations.
+    func all(_ name: String) -> [Self] { tree.list(name, in: index).map { Array(at($0).children) } ?? [] }
+
+    /// The subviews with those that the size classes exclude.
+    package var allSubviews: [(element: Self, isInstalled: Bool)] {
+        let excluded = excluded(from: "subviews")
+        return all("subviews").map { ($0, !($0.id.map(excluded.contains) ?? false)) }
+    }
+
     /// Whether values or parts depend on the size classes.
     package var hasVariations: Bool { node.hasVariations && settings.usesTraitCollections }
 

@@ -59,7 +59,7 @@ package struct InterfaceElement: Sendable, Hashable {
     /// Whether a property is set to nil, or to its class's default where that is not optional.
     package func isNil(_ key: String) -> Bool { keyedChild(key)?.name == "nil" }
 
-    private func keyedChild(_ key: String) -> Self? { written { $0.ownChild(key) } }
+    func keyedChild(_ key: String) -> Self? { written { $0.ownChild(key) } }
 
     /// The keys of all properties that are objects or structures, those of variations included, in the order written.
     package var keys: [String] {

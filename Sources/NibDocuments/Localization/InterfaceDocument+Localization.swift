@@ -97,8 +97,3 @@ private struct Localizer {
         return (String(parts[0]), index)
     }
 }
-
-extension InterfaceElement {
-    /// The children of a list, without regard to variations.
-    fileprivate func all(_ name: String) -> [Self] { tree.list(name, in: index).map { Array(at($0).children) } ?? [] }
-}

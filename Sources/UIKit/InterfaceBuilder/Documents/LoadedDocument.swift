@@ -35,7 +35,7 @@ internal import NibDocuments
     func constraints(of element: InterfaceElement) -> [InterfaceConstraint] {
         let key = ElementKey(index: element.index, sizeClasses: element.sizeClasses)
         if let known = constraints[key] { return known }
-        let parsed = element.constraints
+        let parsed = element.allConstraints
         constraints[key] = parsed
         return parsed
     }

@@ -1,16 +1,20 @@
 internal import NibDocuments
 
 extension NibLoader {
-    /// Makes the constraints of all views that were made. One whose item is not there, as one that the size classes
-    /// exclude, is left out.
+    /// Makes the constraints of all views that were made. One whose item is not there is left out, and one that the
+    /// size classes exclude is not activated.
     func installConstraints() {
         var active: [NSLayoutConstraint] = []
-        for (element, object) in made where object is UIView {
+        for (element, object) in made {
+            guard let view = object as? UIView else { continue }
+            var own: [(element: InterfaceElement, constraint: NSLayoutConstraint)] = []
             for value in document.constraints(of: element) {
                 guard let (constraint, isInTree) = makeConstraint(value) else { continue }
                 alias(constraint, value.element)
-                if value.isActive, isInTree { active.append(constraint) }
+                if value.isActive, value.isInstalled, isInTree { active.append(constraint) }
+                if value.isActive { own.append((value.element, constraint)) }
             }
+            ViewVariations.observe(view, element, own, self)
         }
         NSLayoutConstraint.activate(active)
     }

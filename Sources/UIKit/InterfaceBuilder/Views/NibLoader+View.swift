@@ -112,15 +112,15 @@ extension NibLoader {
 
     // MARK: Subviews
 
-    /// Makes the subviews; those of a stack are arranged.
+    /// Makes the subviews; those of a stack are arranged. Those that the size classes exclude are made and not added.
     func addSubviews(to view: UIView, _ element: InterfaceElement) {
         let container = element.child("contentView")
         if let container, !element.isCell {
             // Of a view whose class does not exist here: its content view is a subview.
             if let made = makeView(container) { view.addSubview(made) }
         }
-        for child in element.subviews {
-            guard let subview = make(child) as? UIView else { continue }
+        for (child, isInstalled) in element.allSubviews {
+            guard let subview = make(child) as? UIView, isInstalled else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
     }
