@@ -17,13 +17,13 @@ package final class Bitmap {
     }
 
     /// The surface of the bitmap; nil after a roll until it is requested.
-    @exclusivity(unchecked) var exactSurface: OpaquePointer?
+    var exactSurface: OpaquePointer?
     /// The surface of the whole ring, once it was painted on.
-    @exclusivity(unchecked) var ringSurface: OpaquePointer?
+    var ringSurface: OpaquePointer?
     /// The context of `contextForClippedPainting`, and the surface that it paints on.
-    @exclusivity(unchecked) var context: (cairo: OpaquePointer, surface: OpaquePointer)?
+    var context: (cairo: OpaquePointer, surface: OpaquePointer)?
     /// Scratch memory of `roll(_:by:)`, for pixels that do not move: at most a third of the bitmap.
-    @exclusivity(unchecked) var aside: UnsafeMutableRawBufferPointer?
+    var aside: UnsafeMutableRawBufferPointer?
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int

@@ -72,7 +72,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     open var isRemovedOnCompletion = true
     /// The pace that takes the place of the clock, and the fraction of it at which the animation starts.
     @exclusivity(unchecked) package var pace: (any AnimationPace)?
-    @exclusivity(unchecked) package var paceStart = 0.0
+    package var paceStart = 0.0
 
     public override required init() { super.init() }
 
@@ -120,9 +120,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// The animated property: `position`, `bounds.size.width`, `transform.rotation.z`.
     @exclusivity(unchecked) open var keyPath: String?
     /// Whether the values are added to the present one instead of replacing it.
-    @exclusivity(unchecked) open var isAdditive = false
+    open var isAdditive = false
     /// Whether each repetition starts where the last one ended.
-    @exclusivity(unchecked) open var isCumulative = false
+    open var isCumulative = false
     /// Converts numbers to a transform, for the key path `transform`.
     @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 

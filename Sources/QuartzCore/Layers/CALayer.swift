@@ -10,14 +10,14 @@
 open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final package var values = LayerValues()
     @exclusivity(unchecked) final package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
-    @exclusivity(unchecked) final var layerTiming: MediaTiming?
+    final var layerTiming: MediaTiming?
     /// Unowned, for the reason of `parent`; the context clears it when it ends.
     final package internal(set) var context: LayerContext? {
         get { unmanagedContext?.takeUnretainedValue() }
         set { unmanagedContext = newValue.map(Unmanaged.passUnretained) }
     }
     /// Read where each animated layer would count references in each frame.
-    @exclusivity(unchecked) final private(set) var unmanagedContext: Unmanaged<LayerContext>?
+    final private(set) var unmanagedContext: Unmanaged<LayerContext>?
     /// Whether this layer or its subtree may differ from the last render node.
     @exclusivity(unchecked) final var needsCommit = true
     @exclusivity(unchecked) final var renderNode: RenderNode?
@@ -27,12 +27,12 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var copies: [RenderNode?] = []
     /// Whether the layer has no plane of its own, so that its sublayers live in the space of its parent.
     var isSpatial: Bool { false }
-    @exclusivity(unchecked) final var needsLayoutFlag = false
-    @exclusivity(unchecked) final var subtreeNeedsLayout = false
+    final var needsLayoutFlag = false
+    final var subtreeNeedsLayout = false
     /// Whether `layoutSublayers()` runs.
     final var isLayingOut = false
-    @exclusivity(unchecked) final var needsDisplayFlag = false
-    @exclusivity(unchecked) final var subtreeNeedsDisplay = false
+    final var needsDisplayFlag = false
+    final var subtreeNeedsDisplay = false
     /// Whether the layer was part of a frame. Only then do changes animate implicitly.
     @exclusivity(unchecked) final package internal(set) var wasCommitted = false
     /// Revision of the subtree's visible content, ignoring the layer's own position; cached rasters compare it.
@@ -282,7 +282,7 @@ open class CALayer: NSObject, CAMediaTiming {
             setNeedsCommit(contentChanged: true)
         }
     }
-    @exclusivity(unchecked) final unowned(unsafe) var maskOwner: CALayer?
+    final unowned(unsafe) var maskOwner: CALayer?
 
     // MARK: Tree (see CALayer+Tree)
 
@@ -294,7 +294,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { unmanagedParent = newValue.map(Unmanaged.passUnretained) }
     }
     /// Read where the way up must not count references.
-    @exclusivity(unchecked) final private(set) var unmanagedParent: Unmanaged<CALayer>?
+    final private(set) var unmanagedParent: Unmanaged<CALayer>?
     @exclusivity(unchecked) final var children: [CALayer] = []
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }

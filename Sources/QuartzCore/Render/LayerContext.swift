@@ -17,10 +17,10 @@ package final class LayerContext {
     }
 
     /// Whether a change was reported since `acceptChanges()`.
-    @exclusivity(unchecked) private var isChanged = false
+    private var isChanged = false
 
     /// Whether a layer of the tree ever had a timing of its own.
-    @exclusivity(unchecked) var hasTimedLayers = false
+    var hasTimedLayers = false
 
     deinit { root.forgetContext() }
 

@@ -7,7 +7,7 @@
 final class BitmapPool: Evictable {
     /// The longest unused one first.
     @exclusivity(unchecked) private var bitmaps: [Bitmap] = []
-    @exclusivity(unchecked) private var bytes = 0
+    private var bytes = 0
     private let entry: CacheEntry
     /// Enough for the photos of some rows.
     static let byteLimit = 8 << 20

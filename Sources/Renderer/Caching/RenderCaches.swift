@@ -10,7 +10,7 @@ package final class RenderCaches {
     var shadows: [Int: [ShadowMask]] = [:]
     /// Bounded by number as well: a size that is animated has a coverage for each frame, none of which is used again. A
     /// screen shows fewer.
-    @exclusivity(unchecked) var roundCoverages = GenerationalCache<RoundCoverage.Key, RoundCoverage>(bound: 512)
+    var roundCoverages = GenerationalCache<RoundCoverage.Key, RoundCoverage>(bound: 512)
     /// The last one of each phase: layers that move together have one outline, and are looked up in each frame.
     @exclusivity(unchecked) var recentCoverages = [RoundCoverage?](repeating: nil, count: 16)
     private var scratch: ScratchBitmap?
@@ -22,12 +22,12 @@ package final class RenderCaches {
     /// Empty ones, of layers that left the tree.
     @exclusivity(unchecked) private var spareTiles: [CachedTiles] = []
     /// By the hash of the drawing; see `SharedTiles`.
-    @exclusivity(unchecked) var tilesByHash: [Int: [SharedTiles]] = [:]
+    var tilesByHash: [Int: [SharedTiles]] = [:]
     @exclusivity(unchecked) var covers = SublayerCovers()
     /// The coverages of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
-    @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
+    var depthSorting = DepthOrder.Sorting()
     @exclusivity(unchecked) var unsorted: [RenderNode] = []
 
     package init(budget: CacheBudget = CacheBudget()) {

@@ -22,17 +22,17 @@ package final class RenderNode {
     /// Everything that the subtree paints, in the node's coordinates.
     @exclusivity(unchecked) package private(set) var extent = CGRect.null
     /// Everything that the layer itself paints, without its shadow.
-    @exclusivity(unchecked) private(set) var ownExtent = CGRect.null
+    private(set) var ownExtent = CGRect.null
     /// Whether the layer's own content has the same bits at every whole-pixel offset.
-    @exclusivity(unchecked) private(set) var isTranslationInvariant = false
+    private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
-    @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
+    private(set) var isSubtreeTranslationInvariant = false
     /// The same for all that is below the layer.
-    @exclusivity(unchecked) private var areChildrenTranslationInvariant = true
+    private var areChildrenTranslationInvariant = true
     /// Read with the values, for the painter.
-    @exclusivity(unchecked) private(set) var traits = LayerTraits()
+    private(set) var traits = LayerTraits()
     /// Whether the drawing needs no clip, once that was asked.
-    @exclusivity(unchecked) var knownFit: Bool?
+    var knownFit: Bool?
     /// Whether the depth is 0, so that only the order in the tree matters.
     @exclusivity(unchecked) package private(set) var isFlat = true
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.

@@ -22,7 +22,7 @@ final class GlyphStore {
         let font: UnsafeMutablePointer<PangoFont>
         @exclusivity(unchecked) var outlines: [PangoGlyph: GlyphOutline] = [:]
         /// By the hash of the parts: a look-up needs no array of its own.
-        @exclusivity(unchecked) var clusters: [Int: [Cluster]] = [:]
+        var clusters: [Int: [Cluster]] = [:]
         var pictures: [ColorGlyph.Key: ColorGlyph] = [:]
 
         init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -34,7 +34,7 @@ final class GlyphStore {
     }
 
     /// Working memory of lines with joined letters.
-    @exclusivity(unchecked) var joining = GlyphJoining()
+    var joining = GlyphJoining()
     @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
     /// The number of fonts with cached outlines.
     var fontCount: Int { fonts.count }

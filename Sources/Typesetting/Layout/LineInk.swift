@@ -38,7 +38,7 @@ final class LineInk {
     @exclusivity(unchecked) private var colored: [TextLine.Run] = []
     @exclusivity(unchecked) private var coloredGlyphs: [ColoredGlyph] = []
     /// The ink bounds, relative to the left end of the baseline; null if empty.
-    @exclusivity(unchecked) private(set) var ink = CGRect.null
+    private(set) var ink = CGRect.null
     /// An empty array with the capacity of the glyphs of an earlier line.
     @exclusivity(unchecked) private var spareGlyphs: [Glyph] = []
     /// The ink of the next line, or the next unused one.

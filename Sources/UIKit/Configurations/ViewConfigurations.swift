@@ -9,7 +9,7 @@
     /// Whether the background is that of the list or table.
     var hasDefaultBackground = true
     /// A view is updated once before it is first shown.
-    @exclusivity(unchecked) var needsUpdate = true
+    var needsUpdate = true
     var isUpdating = false
     var wasInWindow = false
 }

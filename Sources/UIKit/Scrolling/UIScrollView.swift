@@ -14,10 +14,10 @@
     var zoomState = ZoomState()
     @exclusivity(unchecked) var indicators = ScrollIndicators()
     @exclusivity(unchecked) var edgeEffects = ScrollEdgeEffects()
-    @exclusivity(unchecked) var storedContentSize = CGSize.zero
-    @exclusivity(unchecked) var storedContentInset = UIEdgeInsets.zero
+    var storedContentSize = CGSize.zero
+    var storedContentInset = UIEdgeInsets.zero
     /// The value of `adjustedContentInset`.
-    @exclusivity(unchecked) var appliedInset = UIEdgeInsets.zero
+    var appliedInset = UIEdgeInsets.zero
     /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
     @exclusivity(unchecked) var collapsibleBar: CollapsibleBar?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.

@@ -21,7 +21,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     /// The subviews, from back to front.
     @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
-    @exclusivity(unchecked) final private(set) var subviewChanges = 0  // Counts added, removed, reordered subviews.
+    final private(set) var subviewChanges = 0  // Counts added, removed, reordered subviews.
     @exclusivity(unchecked) final weak var storedWindow: UIWindow?
     @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?  // Whose `view` this is.
     @exclusivity(unchecked) final var traits: UITraitCollection?, overriddenTraits: UITraitCollection?

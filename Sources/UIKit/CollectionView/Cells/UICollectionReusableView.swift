@@ -4,9 +4,9 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ElementView {
     @exclusivity(unchecked) var reuseKey: ReuseKey?
-    @exclusivity(unchecked) var reuses = 0
+    var reuses = 0
     /// The axes that the layout estimates for the element; nil before the collection view asks for a preferred size.
-    @exclusivity(unchecked) var sizedAxes: [NSLayoutConstraint.Axis]?
+    var sizedAxes: [NSLayoutConstraint.Axis]?
     /// The view's part of a list; nil elsewhere.
     @exclusivity(unchecked) private(set) var listRow: ListRow?
 
@@ -55,7 +55,7 @@ open class UICollectionReusableView: UIView, ElementView {
     func listRowDidChange(from old: ListRow?) {}
 
     /// The distance that a swipe has moved the view along x, in points. Layout attributes do not include it.
-    @exclusivity(unchecked) final var swipeOffset: CGFloat = 0 {
+    final var swipeOffset: CGFloat = 0 {
         didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
     }
 

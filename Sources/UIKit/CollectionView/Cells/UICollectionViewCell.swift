@@ -68,12 +68,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     }
 
     /// Whether the item is selected. The collection view sets it; overrides call super.
-    @exclusivity(unchecked) open var isSelected = false {
+    open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
     /// Whether a touch is down on the item. The collection view sets it; overrides call super.
-    @exclusivity(unchecked) open var isHighlighted = false {
+    open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 

@@ -16,7 +16,7 @@
 
     @exclusivity(unchecked) private(set) var layout: UICollectionViewLayout
     /// Whether the layout must be prepared before it is queried.
-    @exclusivity(unchecked) private(set) var isInvalid = true
+    private(set) var isInvalid = true
     /// Whether `prepare()` of the layout runs: an invalidation that it makes itself is part of this preparation.
     private(set) var isPreparing = false
     /// The invalidated elements; nil if all cached attributes are invalid.
@@ -24,7 +24,7 @@
     private var offsetAdjustment = CGPoint.zero
     private var sizeAdjustment = CGSize.zero
     /// The item counts per section; nil if the data source must be queried again.
-    @exclusivity(unchecked) private(set) var counts: [Int]?
+    private(set) var counts: [Int]?
     /// The layout's last content size, without adjustments.
     var answeredSize = CGSize.zero
     /// Whether the next pass reloads all elements.

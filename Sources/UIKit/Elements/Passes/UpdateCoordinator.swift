@@ -5,8 +5,8 @@
     /// The maximum deferred work performed at once; the rest is deferred to the next layout pass.
     static let deferredLimit = 100
 
-    @exclusivity(unchecked) private(set) var phase = Phase.idle
-    @exclusivity(unchecked) var held = HeldState.none
+    private(set) var phase = Phase.idle
+    var held = HeldState.none
     /// The change being set up; nil outside of `withChange(_:_:)`. Layouts use it for default attributes, as UIKit's
     /// methods for initial and final attributes have no parameter for it.
     @exclusivity(unchecked) private(set) var change: (any LayoutChange)?

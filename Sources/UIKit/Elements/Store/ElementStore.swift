@@ -16,7 +16,7 @@
     private var parkedOffsets: [Int: CGPoint] = [:]
     @exclusivity(unchecked) private var order: [ShownElement]?
     /// The collection view's count of subview changes at the last arrangement; nil if elements have changed since.
-    @exclusivity(unchecked) var arrangedChanges: Int?
+    var arrangedChanges: Int?
 
     var viewSources: [ReuseKey: ViewSource] = [:]
     @exclusivity(unchecked) var pool = ReusePool()

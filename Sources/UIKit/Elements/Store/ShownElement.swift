@@ -14,7 +14,7 @@
     /// The scroll view of the section that contains the view; nil for the collection view itself.
     @exclusivity(unchecked) private(set) var scroller: SectionScrollView?
     /// The origin of the container's coordinates at the last placement; the scroll view may have moved since.
-    @exclusivity(unchecked) private var placedOrigin: CGPoint
+    private var placedOrigin: CGPoint
 
     /// The layout's attributes that the view matches; nil after other attributes were applied.
     @exclusivity(unchecked) var answer: UICollectionViewLayoutAttributes?
@@ -32,9 +32,9 @@
     var isUnseen: Bool { isOfChange && !view.layer.wasCommitted }
 
     /// Whether the view's preferred size has not been queried yet.
-    @exclusivity(unchecked) var needsFit = true
+    var needsFit = true
     /// The preferred size from the last query.
-    @exclusivity(unchecked) var preferredSize: CGSize?
+    var preferredSize: CGSize?
 
     init(
         view: UIView, attributes: UICollectionViewLayoutAttributes, scroller: SectionScrollView?,

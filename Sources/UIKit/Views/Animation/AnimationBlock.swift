@@ -6,7 +6,7 @@
     /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
     @exclusivity(unchecked) private static var stack: [AnimationBlock?] = []
     /// Process-wide: `UIView.setAnimationsEnabled(_:)` is, as on iOS.
-    @exclusivity(unchecked) static var areEnabled = true
+    static var areEnabled = true
 
     /// Ends the effect of the running blocks until `resume(_:)`.
     static func suspendAll() -> [AnimationBlock?] {

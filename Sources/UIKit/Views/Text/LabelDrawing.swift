@@ -60,7 +60,7 @@ final class LabelDrawing: LayerDrawing {
         layout.draw(in: cairo, at: origin, width: content.width)
     }
 
-    @exclusivity(unchecked) private var lastInk: (bounds: CGRect, extent: CGRect)?
+    private var lastInk: (bounds: CGRect, extent: CGRect)?
 
     func inkExtent(in bounds: CGRect) -> CGRect? {
         if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
@@ -74,7 +74,7 @@ final class LabelDrawing: LayerDrawing {
         return extent
     }
 
-    @exclusivity(unchecked) private var lastMasked: (scale: Double, answer: Bool)?
+    private var lastMasked: (scale: Double, answer: Bool)?
     private lazy var isOpaque = layout.isOpaque && shadowLayout?.isOpaque ?? true
     private lazy var isCoverage =
         isOpaque || !layout.hasColoredGlyphs && !(shadowLayout?.hasColoredGlyphs ?? false)
@@ -100,7 +100,7 @@ final class LabelDrawing: LayerDrawing {
         layout.cover(target, at: start, width: content.width, scale: scale, origin: origin, isFill: isOpaque)
     }
 
-    @exclusivity(unchecked) private var lastOrigin: (bounds: CGRect, origin: CGPoint)?
+    private var lastOrigin: (bounds: CGRect, origin: CGPoint)?
 
     /// The same as `origin(in:)`, which reads several objects: a label that moves has the same bounds in each frame.
     private func knownOrigin(in bounds: CGRect) -> CGPoint {
