@@ -5,39 +5,66 @@
         var x, y: Int
     }
 
-    private let size: CGSize
+    private var size: CGSize
     private var asked: Set<Tile> = []
-    /// The cached elements, one per key, sorted by key.
-    private var elements: [ElementPosition] = []
+    /// The cached elements. Without tiles, those before the last invalidation.
+    private var elements = KnownElements()
 
     /// Creates an empty cache. `size` is that of the bounds; tiles are at least one point in size.
-    init(size: CGSize) { self.size = CGSize(width: max(1, size.width), height: max(1, size.height)) }
+    init(size: CGSize) { self.size = Self.usable(size) }
 
-    /// The elements that touch a rectangle, sorted by key. Missing tiles are requested in a single call to `ask`,
-    /// which must return them sorted by key.
-    mutating func elements(
-        in rect: CGRect, ask: (CGRect) -> [UICollectionViewLayoutAttributes]
-    ) -> [UICollectionViewLayoutAttributes] {
-        // Use plain loops, as this runs while scrolling: closures on the main actor check their executor on each call.
+    private static func usable(_ size: CGSize) -> CGSize {
+        CGSize(width: max(1, size.width), height: max(1, size.height))
+    }
+
+    /// Whether no tile is valid.
+    var isEmpty: Bool { asked.isEmpty }
+
+    /// Marks all tiles as invalid. The elements remain to be compared with those of the next answer.
+    mutating func invalidate() { asked = [] }
+
+    /// The missing tiles of a rectangle, to be requested together. Drops distant ones if there are any. An empty
+    /// cache gets tiles of another size.
+    mutating func missing(in rect: CGRect, size: CGSize) -> [Tile] {
+        if isEmpty { self.size = Self.usable(size) }
         let (x, y) = tiles(in: rect)
-        if !hasAsked(x, y) {
-            var wanted: [Tile] = []
-            var missing: [Tile] = []
-            for row in y {
-                for column in x {
-                    let tile = Tile(x: column, y: row)
-                    wanted.append(tile)
-                    if !asked.contains(tile) { missing.append(tile) }
-                }
+        if hasAsked(x, y) { return [] }
+        var wanted: [Tile] = []
+        var missing: [Tile] = []
+        for row in y {
+            for column in x {
+                let tile = Tile(x: column, y: row)
+                wanted.append(tile)
+                if !asked.contains(tile) { missing.append(tile) }
             }
-            forget(allBut: wanted)
-            add(ask(area(of: missing)))
-            asked.formUnion(missing)
         }
+        forget(allBut: wanted)
+        return missing
+    }
+
+    /// Adds the answer for tiles. Its elements replace those with the same keys. See `KnownElements`.
+    mutating func add(
+        _ answer: [UICollectionViewLayoutAttributes], for tiles: [Tile], _ call: LayoutQuery.Call,
+        report: (UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes) -> Void
+    ) {
+        if isEmpty {
+            elements.replaceAll(with: answer, to: elements.query(call, count: answer.count), report: report)
+        } else {
+            var other = KnownElements()
+            other.replaceAll(with: answer, to: LayoutQuery(call, count: answer.count), report: report)
+            elements.add(other)
+        }
+        asked.formUnion(tiles)
+    }
+
+    /// The elements that touch a rectangle, sorted by key. Its tiles must have been added.
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        // A plain loop, as this runs while scrolling: closures on the main actor check their executor on each call.
         var found: [UICollectionViewLayoutAttributes] = []
-        found.reserveCapacity(elements.count)
+        let all = elements.all
+        found.reserveCapacity(all.count)
         let edges = AreaEdges(rect)
-        for index in elements.indices where elements[index].touches(edges) { found.append(elements[index].attributes) }
+        for index in all.indices where all[index].touches(edges) { found.append(all[index].attributes) }
         return found
     }
 
@@ -47,6 +74,7 @@
         let (x, y) = tiles(in: rect)
         guard hasAsked(x, y) else { return false }
         let edges = AreaEdges(rect)
+        let elements = elements.all
         var next = 0
         for index in elements.indices where elements[index].touches(edges) {
             if next < shown.count, shown[next].answer === elements[index].attributes {
@@ -62,55 +90,21 @@
     /// The cached attributes of an element; nil if no tile contains it.
     subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? {
         // While content scrolls to its end, elements of new tiles come after all others.
-        guard let last = elements.last, !(last.key < key) else { return nil }
-        let index = index(of: key)
-        return index < elements.count && elements[index].key == key ? elements[index].attributes : nil
+        guard !isEmpty, let last = elements.all.last, !(last.key < key) else { return nil }
+        let index = elements.index(of: key)
+        guard index < elements.all.count, elements.all[index].key == key else { return nil }
+        return elements.all[index].attributes
     }
 
     /// Replaces the attributes of elements, dropping those that no longer touch a cached tile.
     mutating func replace(_ found: [UICollectionViewLayoutAttributes]) {
-        guard !asked.isEmpty else { return }
+        guard !isEmpty else { return }
         for attributes in found {
             let new = ElementPosition(attributes)
-            let isHere = asked.contains { new.touches(area(of: $0)) }
-            let index = index(of: new.key)
-            let isKnown = index < elements.count && elements[index].key == new.key
-            elements.replaceSubrange(index..<(isKnown ? index + 1 : index), with: isHere ? [new] : [])
+            var isHere = false
+            for tile in asked where new.touches(area(of: tile)) { isHere = true }
+            elements.replace(new.key, with: isHere ? new : nil)
         }
-    }
-
-    /// Merges in new elements, which replace those with the same key.
-    private mutating func add(_ found: [UICollectionViewLayoutAttributes]) {
-        guard let first = found.first else { return }
-        var next = index(of: first.key)
-        guard next < elements.count else {
-            for attributes in found { elements.append(ElementPosition(attributes)) }
-            return
-        }
-        var all = Array(elements[..<next])
-        all.reserveCapacity(elements.count + found.count)
-        for attributes in found {
-            if next < elements.count {
-                let key = attributes.key
-                while next < elements.count, elements[next].key < key {
-                    all.append(elements[next])
-                    next += 1
-                }
-                if next < elements.count, elements[next].key == key { next += 1 }
-            }
-            all.append(ElementPosition(attributes))
-        }
-        elements = all + elements[next...]
-    }
-
-    /// The number of elements with smaller keys.
-    private func index(of key: ElementKey) -> Int {
-        var low = 0, high = elements.count
-        while low < high {
-            let middle = (low + high) / 2
-            if elements[middle].key < key { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Drops distant tiles, keeping a few screens so scrolling back and forth needs no new requests.
@@ -124,15 +118,7 @@
             areas.append(AreaEdges(area(of: tile)))
         }
         asked = kept
-        var found: [ElementPosition] = []
-        found.reserveCapacity(elements.count)
-        for index in elements.indices {
-            for area in areas where elements[index].touches(area) {
-                found.append(elements[index])
-                break
-            }
-        }
-        elements = found
+        elements.keep(touching: areas)
     }
 
     private func hasAsked(_ x: Range<Int>, _ y: Range<Int>) -> Bool {
@@ -156,7 +142,7 @@
     }
 
     /// The rectangle around a number of tiles.
-    private func area(of tiles: [Tile]) -> CGRect {
+    func area(of tiles: [Tile]) -> CGRect {
         var area = CGRect.null
         for tile in tiles { area = area.union(self.area(of: tile)) }
         return area

@@ -108,18 +108,31 @@
         sectionTiles = [:]
     }
 
+    /// Marks the tiles as invalid. Equal elements of the next answers keep their copies. Sections that were not asked
+    /// for since the last time are out of sight.
+    private func invalidateTiles() {
+        tiles?.invalidate()
+        guard !sectionTiles.isEmpty else { return }
+        var seen: [Int: ElementTiles] = [:]
+        for (section, var known) in sectionTiles where !known.isEmpty {
+            known.invalidate()
+            seen[section] = known
+        }
+        sectionTiles = seen
+    }
+
     /// Prepares the layout. Returns nil if it is valid. `size` is the content size to keep if the layout's size is not
     /// finite.
     func prepare(keeping size: CGSize) -> Preparation? {
         guard isInvalid else { return nil }
         isInvalid = false
         isPreparing = true
-        if named == nil { forgetTiles() }
+        if named == nil { invalidateTiles() }
         MediaSession.current.work.layoutsPrepared += 1
         layout.prepare()
         isPreparing = false
         var result = Preparation(contentSize: size, offsetAdjustment: offsetAdjustment, named: named)
-        if named == nil { forgetTiles() }
+        if named == nil { invalidateTiles() }
         named = nil
         let answer = layout.collectionViewContentSize
         if answer.width.isFinite, answer.height.isFinite {
@@ -157,9 +170,15 @@
     func elements(in rect: CGRect, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = tiles ?? ElementTiles(size: tile)
-        let answer = known.elements(in: rect) { ask(for: $0) }
+        let missing = known.missing(in: rect, size: tile)
+        if missing.isEmpty { return known.elements(in: rect) }
+        let area = known.area(of: missing)
+        // Invalid tiles are changed in place.
+        if known.isEmpty { tiles = nil }
+        MediaSession.current.work.rectQueries += 1
+        add(layout.contentElements(in: area), to: &known, missing, .elements(area), before: tiles)
         tiles = known
-        return answer
+        return known.elements(in: rect)
     }
 
     /// Whether views show exactly the cached elements in a rectangle of the content. False if the layout must be asked.
@@ -172,71 +191,56 @@
     func elements(in rect: CGRect, ofSection section: Int, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = sectionTiles[section] ?? ElementTiles(size: tile)
-        let answer = known.elements(in: rect) { area in
-            MediaSession.current.work.sectionQueries += 1
-            return checked(layout.sectionElements(in: area, ofSection: section), of: .section(section, area)) {
-                self.sectionTiles[section]?[$0]
-            }
-        }
+        let missing = known.missing(in: rect, size: tile)
+        if missing.isEmpty { return known.elements(in: rect) }
+        let area = known.area(of: missing)
+        if known.isEmpty { sectionTiles[section] = nil }
+        MediaSession.current.work.sectionQueries += 1
+        let answer = layout.sectionElements(in: area, ofSection: section)
+        add(answer, to: &known, missing, .section(section, area), before: sectionTiles[section])
         sectionTiles[section] = known
-        return answer
+        return known.elements(in: rect)
     }
 
-    private func ask(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        MediaSession.current.work.rectQueries += 1
-        return checked(layout.contentElements(in: rect), of: .elements(rect)) { self.tiles?[$0] }
-    }
-
-    /// Validates and copies the layout's attributes, since the layout may reuse its objects (S1.16). Sorted by key.
-    private func checked(
-        _ answer: [UICollectionViewLayoutAttributes], of call: LayoutQuery.Call,
-        known: (ElementKey) -> UICollectionViewLayoutAttributes?
-    ) -> [UICollectionViewLayoutAttributes] {
-        let query = LayoutQuery(call, count: answer.count)
+    /// Validates the layout's attributes and adds copies, since the layout may reuse its objects (S1.16).
+    private func add(
+        _ answer: [UICollectionViewLayoutAttributes], to known: inout ElementTiles, _ tiles: [ElementTiles.Tile],
+        _ call: LayoutQuery.Call, before: ElementTiles?
+    ) {
         MediaSession.current.work.attributesAnswered += answer.count
-        var found: [UICollectionViewLayoutAttributes] = []
-        found.reserveCapacity(answer.count)
+        known.add(existing(answer, before: before), for: tiles, call) { first, last in
+            diagnostics.report(
+                layout, Self.elementsCall, last.key,
+                "returned twice, as \(first) and as \(last); the last one is used")
+        }
+    }
+
+    /// The attributes of elements that exist. `before` are the valid cached ones: others are reported.
+    private func existing(
+        _ answer: [UICollectionViewLayoutAttributes], before: ElementTiles?
+    ) -> [UICollectionViewLayoutAttributes] {
         let counts = counts ?? []
-        for attributes in answer {
-            guard
-                attributes.representedElementCategory != .cell || Self.hasItem(attributes.indexPath, in: counts)
-                    || exists(attributes, Self.elementsCall)
-            else { continue }
-            // A layout may return different attributes after invalidating itself.
-            if !isInvalid, let before = known(attributes.key), !before.isPlacedEqually(attributes) {
+        var missing: [Int] = []
+        for index in answer.indices {
+            let attributes = answer[index]
+            if attributes.representedElementCategory == .cell, !attributes.isItem(of: counts),
+                !exists(attributes, Self.elementsCall)
+            {
+                missing.append(index)
+            } else if !isInvalid, let known = before?[attributes.key], !known.isPlacedEqually(attributes) {
+                // A layout may return different attributes after invalidating itself.
                 diagnostics.report(
                     layout, Self.elementsCall, attributes.key,
-                    "changed from \(before) to \(attributes) although the layout was not invalidated")
+                    "changed from \(known) to \(attributes) although the layout was not invalidated")
             }
-            let copy = attributes.kept()
-            copy.query = query
-            found.append(copy)
         }
-        return oneForEachKey(found)
+        if missing.isEmpty { return answer }
+        var found = answer
+        for index in missing.reversed() { found.remove(at: index) }
+        return found
     }
 
     private static let elementsCall = "layoutAttributesForElements(in:)"
-
-    private func oneForEachKey(_ all: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        guard var last = all.first?.key else { return all }
-        var isOrdered = true
-        for index in 1..<all.count {
-            let key = all[index].key
-            if !(last < key) { isOrdered = false }
-            last = key
-        }
-        if isOrdered { return all }
-        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in all {
-            if let other = found[attributes.key], !other.isEqual(attributes) {
-                diagnostics.report(
-                    layout, Self.elementsCall, attributes.key,
-                    "returned twice, as \(other) and as \(attributes); the last one is used")
-            }
-            found[attributes.key] = attributes
-        }
-        return found.values.sorted { $0.key < $1.key }
-    }
 
     /// Whether the data source has the item. Attributes of a missing item are reported (S1.15).
     private func exists(_ attributes: UICollectionViewLayoutAttributes, _ call: String) -> Bool {

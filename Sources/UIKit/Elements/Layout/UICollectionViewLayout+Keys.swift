@@ -9,7 +9,8 @@ extension UICollectionViewLayout {
     /// All elements that intersect a rectangle of the visible content.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layoutAttributesForElements(in: mirrored(rect)) ?? []
-        // A loop, since closures on the main actor check their executor on each call.
+        // Loops, since closures on the main actor check their executor on each call.
+        if !isMirrored, areSound(found) { return found }
         var answer: [UICollectionViewLayoutAttributes] = []
         answer.reserveCapacity(found.count)
         for attributes in found {
@@ -20,6 +21,11 @@ extension UICollectionViewLayout {
             }
         }
         return answer
+    }
+
+    private func areSound(_ all: [UICollectionViewLayoutAttributes]) -> Bool {
+        for attributes in all where !attributes.isSound { return false }
+        return true
     }
 
     /// Nil for attributes that cannot be shown. Logs the reason.

@@ -175,6 +175,36 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether no subclass adds properties, or overrides how attributes are copied and compared.
     private var isOfBaseClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
+    /// Whether this copy stands for the attributes too: they have the same values, or they are the unchanged original.
+    final func isCopy(of other: UICollectionViewLayoutAttributes) -> Bool {
+        if isOfBaseClass { return other.isOfBaseClass && values == other.values }
+        return original === other && isEqual(other)
+    }
+
+    /// Whether the keys are equal.
+    final func isSameElement(as other: UICollectionViewLayoutAttributes) -> Bool { values.key == other.values.key }
+
+    /// Whether the key is less.
+    final func precedes(_ other: UICollectionViewLayoutAttributes) -> Bool { values.key < other.values.key }
+
+    /// Whether the sections have the item, by their counts.
+    final func isItem(of counts: [Int]) -> Bool {
+        guard let (section, item) = values.key.item, section < counts.count else { return false }
+        return item < counts[section]
+    }
+
+    /// Whether the attributes can be shown. `flaw` says why not.
+    final var isSound: Bool {
+        guard isOfBaseClass else { return flaw == nil }
+        let m = values.transform3D
+        // Finite values that overflow are examined one by one.
+        let sum =
+            values.center.x + values.center.y + values.size.width + values.size.height + values.alpha
+            + m.m11 + m.m12 + m.m13 + m.m14 + m.m21 + m.m22 + m.m23 + m.m24 + m.m31 + m.m32 + m.m33 + m.m34 + m.m41
+            + m.m42 + m.m43 + m.m44
+        return sum.isFinite && values.size.width >= 0 && values.size.height >= 0 || flaw == nil
+    }
+
     /// A copy to keep, which remembers the layout's own object.
     final func kept() -> Self {
         let copy = duplicate()
@@ -190,7 +220,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     private struct Values: Equatable {
-        var key = ElementKey(.cell, kind: nil, at: IndexPath(item: 0, section: 0))
+        private static let firstCell = ElementKey.cell(IndexPath(item: 0, section: 0))
+
+        // Making an index path takes longer than all other values.
+        var key = firstCell
         var center = CGPoint.zero
         var size = CGSize.zero
         var transform3D = CATransform3DIdentity
@@ -201,7 +234,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         var listRow: SharedListRow?
 
         static func == (a: Values, b: Values) -> Bool {
-            a.key == b.key && a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
+            a.center == b.center && a.key == b.key && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
                 && a.isHidden == b.isHidden && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
                 && (a.listRow === b.listRow || a.listRow?.row == b.listRow?.row)
         }

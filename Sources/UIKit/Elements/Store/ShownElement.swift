@@ -2,7 +2,8 @@
 ///
 /// Unchecked: read for each visible element in each pass, and only assigned.
 @MainActor final class ShownElement {
-    @exclusivity(unchecked) var key: ElementKey
+    /// Another key has another answer, even if the layout answers for the old one as before.
+    @exclusivity(unchecked) var key: ElementKey { didSet { if key != oldValue { answer = nil } } }
     let view: UIView
     /// The view as one that takes part in reuse; nil for a header or footer of any other class.
     let part: (any ElementView)?

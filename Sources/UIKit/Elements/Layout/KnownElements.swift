@@ -1,0 +1,156 @@
+/// Copies of a layout's attributes, one per key, sorted by key.
+///
+/// A layout that invalidates itself on each change of bounds mostly answers as before. Attributes that are equal to
+/// known ones keep their copy and position, and an answer in the same order is not sorted again.
+@MainActor struct KnownElements {
+    private(set) var all: [ElementPosition] = []
+    /// The indices in `all` of the attributes of the last answer, empty if it was sorted; nil if the elements are not
+    /// those of one answer.
+    private var order: [Int]?
+
+    /// The query of the last answer if it was the same, for equal attributes to keep theirs; a new one otherwise.
+    func query(_ call: LayoutQuery.Call, count: Int) -> LayoutQuery {
+        if let last = all.first?.attributes.query, last.call == call, last.count == count { return last }
+        return LayoutQuery(call, count: count)
+    }
+
+    /// The number of elements with smaller keys.
+    func index(of key: ElementKey) -> Int {
+        var low = 0, high = all.count
+        while low < high {
+            let middle = (low + high) / 2
+            if all[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Removes the elements outside of areas.
+    mutating func keep(touching areas: [AreaEdges]) {
+        var found: [ElementPosition] = []
+        for index in all.indices {
+            for area in areas where all[index].touches(area) {
+                found.append(all[index])
+                break
+            }
+        }
+        (all, order) = (found, nil)
+    }
+
+    /// Replaces the element of a key; nil removes it.
+    mutating func replace(_ key: ElementKey, with new: ElementPosition?) {
+        let index = index(of: key)
+        let isKnown = index < all.count && all[index].key == key
+        all.replaceSubrange(index..<(isKnown ? index + 1 : index), with: new.map { [$0] } ?? [])
+        order = nil
+    }
+
+    /// Replaces all elements with those of an answer. Of attributes for the same element, the last ones count;
+    /// `report` is called with others that differ.
+    mutating func replaceAll(
+        with answer: [UICollectionViewLayoutAttributes], to query: LayoutQuery,
+        report: (_ first: UICollectionViewLayoutAttributes, _ last: UICollectionViewLayoutAttributes) -> Void
+    ) {
+        if update(with: answer, to: query) { return }
+        let before = all
+        let sorted = Self.sorted(answer)
+        all = []
+        all.reserveCapacity(answer.count)
+        var slots = sorted.map { Array(repeating: 0, count: $0.count) } ?? []
+        var next = 0, isUnique = true
+        for position in answer.indices {
+            let index = sorted?[position].index ?? position
+            let attributes = answer[index]
+            if let last = all.last?.attributes, last.isSameElement(as: attributes) {
+                if !last.isEqual(attributes) { report(last, attributes) }
+                all.removeLast()
+                isUnique = false
+            }
+            while next < before.count, before[next].attributes.precedes(attributes) { next += 1 }
+            if sorted != nil { slots[index] = all.count }
+            if next < before.count, before[next].attributes.isCopy(of: attributes) {
+                before[next].attributes.query = query
+                all.append(before[next])
+            } else {
+                all.append(ElementPosition(attributes.kept(to: query)))
+            }
+        }
+        order = isUnique ? slots : nil
+    }
+
+    /// Adds the elements of a sorted answer to those of others.
+    mutating func add(_ other: KnownElements) {
+        guard let first = other.all.first else { return }
+        guard !all.isEmpty else {
+            self = other
+            return
+        }
+        order = nil
+        var next = index(of: first.key)
+        guard next < all.count else { return all += other.all }
+        var merged = Array(all[..<next])
+        merged.reserveCapacity(all.count + other.all.count)
+        for index in other.all.indices {
+            if next < all.count {
+                let attributes = other.all[index].attributes
+                while next < all.count, all[next].attributes.precedes(attributes) {
+                    merged.append(all[next])
+                    next += 1
+                }
+                if next < all.count, all[next].attributes.isSameElement(as: attributes) { next += 1 }
+            }
+            merged.append(other.all[index])
+        }
+        all = merged + all[next...]
+    }
+
+    /// Applies an answer with the same elements in the same order as the last one. Returns whether it is one.
+    private mutating func update(with answer: [UICollectionViewLayoutAttributes], to query: LayoutQuery) -> Bool {
+        guard let order, all.count == answer.count, !answer.isEmpty else { return false }
+        let isSameQuery = all[0].attributes.query === query
+        for index in answer.indices {
+            let attributes = answer[index], slot = order.isEmpty ? index : order[index]
+            let known = all[slot].attributes
+            if known.isCopy(of: attributes) {
+                if !isSameQuery { known.query = query }
+            } else if known.isSameElement(as: attributes) {
+                all[slot] = ElementPosition(attributes.kept(to: query))
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// The keys of an answer in ascending order, stable for equal ones; nil if the answer is sorted.
+    private static func sorted(_ answer: [UICollectionViewLayoutAttributes]) -> [SortedKey]? {
+        var isSorted = true
+        for index in answer.indices.dropFirst() where !answer[index - 1].precedes(answer[index]) {
+            isSorted = false
+            break
+        }
+        if isSorted { return nil }
+        var keys: [SortedKey] = []
+        keys.reserveCapacity(answer.count)
+        for index in answer.indices { keys.append(SortedKey(key: answer[index].key, index: index)) }
+        // By an operator that is on no actor: a closure here would check its executor at each comparison.
+        keys.sort()
+        return keys
+    }
+}
+
+/// The key of attributes with their index in an answer.
+private struct SortedKey: Comparable {
+    let key: ElementKey
+    let index: Int
+
+    static func < (a: SortedKey, b: SortedKey) -> Bool { a.key == b.key ? a.index < b.index : a.key < b.key }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// A copy for the cache, of the answer to a query.
+    fileprivate func kept(to query: LayoutQuery) -> UICollectionViewLayoutAttributes {
+        let copy = kept()
+        copy.query = query
+        return copy
+    }
+}
