@@ -43,7 +43,7 @@ extension ElementHost {
         // A view may request another size, which may make other elements visible: repeat until nothing changes
         // (S1.31).
         var rounds = 0
-        let old = elements.shown
+        let old = elements.ordered
         repeat {
             prepareLayoutIfNeeded()
             keepOffsetLegal()
@@ -151,6 +151,8 @@ extension ElementHost {
             known.append(isKnown ? next : -1)
             if isKnown { next += 1 }
         }
+        // Mostly the same elements, of which some have moved.
+        var isInOrder = wanted.count == old.count && gone.isEmpty && next == old.count
         for index in gone { dismiss(old[index]) }
         for index in next..<old.count { dismiss(old[index]) }
         var shown: [ShownElement] = []
@@ -165,6 +167,7 @@ extension ElementHost {
                 element = before
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }
+                if element.attributes.zIndex != attributes.zIndex { isInOrder = false }
                 element.take(attributes)
                 element.answer = attributes
                 fit(element)
@@ -179,7 +182,7 @@ extension ElementHost {
             }
             shown.append(element)
         }
-        elements.noteOrder(shown)
+        if !isInOrder { elements.noteOrder(shown) }
     }
 
     /// Whether elements before this one were measured in this round and leave it no place in sight: it is not made, so

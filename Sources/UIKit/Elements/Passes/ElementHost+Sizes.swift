@@ -41,12 +41,11 @@ extension ElementHost {
     }
 
     /// The first visible cell that was already shown; elements that become visible before it must not displace it.
-    func sizeAnchor(among old: [ElementKey: ShownElement]) -> SizeAnchor? {
-        let seen = old.keys.filter { key in
-            guard key.category == .cell, let element = elements[key] else { return false }
-            return isInSight(element)
+    func sizeAnchor(among old: [ShownElement]) -> SizeAnchor? {
+        for key in old.map(\.key) where key.category == .cell {
+            if let element = elements[key], isInSight(element) { return anchor(at: key, in: bounds) }
         }
-        return seen.min().flatMap { anchor(at: $0, in: bounds) }
+        return nil
     }
 
     /// The cell to be kept at its position when the bounds have another size: the first one that begins in sight, or

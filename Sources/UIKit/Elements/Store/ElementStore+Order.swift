@@ -15,7 +15,7 @@ extension ElementStore {
                 views.append(element.view)
             }
             if isSorted { return views }
-            return Self.stableOrder(of: order.map(\.attributes.zIndex)).map { views[$0] }
+            return Self.views(of: order)
         }
         var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
         slots += leaving.filter { $0.element.scroller === scroller }.map { PaintingSlot($0.element, isLeaving: true) }
@@ -32,21 +32,24 @@ extension ElementStore {
 }
 
 extension ElementStore {
-    /// The indices of depths in ascending order, stable for equal depths. With few elements, mostly sorted already,
-    /// insertion sort is faster than the general sort.
-    private static func stableOrder(of depths: [Int]) -> [Int] {
-        guard depths.count <= 64 else { return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) } }
-        var order = Array(depths.indices)
-        for index in order.indices.dropFirst() {
-            var position = index
-            while position > 0, depths[order[position - 1]] > depths[index] {
-                order[position] = order[position - 1]
-                position -= 1
-            }
-            order[position] = index
-        }
-        return order
+    /// The views of elements in ascending order of zIndex, stable for equal ones.
+    private static func views(of elements: [ShownElement]) -> [UIView] {
+        var depths: [Depth] = []
+        depths.reserveCapacity(elements.count)
+        for index in elements.indices { depths.append(Depth(zIndex: elements[index].attributes.zIndex, index: index)) }
+        // By an operator that is on no actor: a closure here would check its executor at each comparison.
+        depths.sort()
+        var views: [UIView] = []
+        views.reserveCapacity(depths.count + 1)
+        for depth in depths { views.append(elements[depth.index].view) }
+        return views
     }
+}
+
+private struct Depth: Comparable {
+    let zIndex, index: Int
+
+    static func < (a: Depth, b: Depth) -> Bool { a.zIndex == b.zIndex ? a.index < b.index : a.zIndex < b.zIndex }
 }
 
 /// The sort key of a view in the painting order, computed once per view.
