@@ -29,9 +29,15 @@ struct SplitMetrics: Equatable, Sendable {
             return style != .unspecified && preferredBehavior.permits(preferredMode) ? preferredBehavior : own
         }
         if style != .unspecified, preferredBehavior != .automatic { return preferredBehavior }
+        if coversSecondary(preferredMode), let own = preferredMode.behavior { return own }
         guard size.width > size.height else { return .overlay }
         guard mostSidebars == 2 else { return .tile }
         return size.width - primaryWidth - supplementaryWidth >= Self.tileMinimum ? .tile : .displace
+    }
+
+    /// Whether a mode belongs to a behavior in which columns cover or move the secondary one.
+    private func coversSecondary(_ mode: Mode) -> Bool {
+        mode.behavior == .overlay || mode.behavior == .displace && mostSidebars == 2
     }
 
     /// The mode that follows from the preferences, or from the one that was chosen since.

@@ -46,6 +46,15 @@ import Testing
         #expect(metrics(.doubleColumn, mode: .twoBesideSecondary, .tile).mode() == .oneBesideSecondary)
     }
 
+    /// S27.3: a mode that covers the secondary column has its behavior.
+    @Test func modesOfTheAutomaticBehavior() {
+        let covering = metrics(.doubleColumn, mode: .oneOverSecondary)
+        #expect(covering.behavior == .overlay && covering.mode() == .oneOverSecondary)
+        #expect(metrics(.tripleColumn, Self.portrait, mode: .twoDisplaceSecondary).mode() == .twoDisplaceSecondary)
+        #expect(metrics(.doubleColumn, mode: .twoDisplaceSecondary).mode() == .oneBesideSecondary)
+        #expect(metrics(.tripleColumn, mode: .twoOverSecondary, .tile).mode() == .twoBesideSecondary)
+    }
+
     /// S27.4.
     @Test func strictModes() {
         #expect(metrics(.unspecified, Self.portrait, mode: .oneBesideSecondary).mode() == .oneBesideSecondary)
