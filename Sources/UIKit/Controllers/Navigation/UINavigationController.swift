@@ -152,12 +152,12 @@
     /// Puts the secondary controller, or its stack, on top.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) { splitViewController.pushSecondary(secondaryViewController, on: self, animated: false) }
+    ) { splitViewController.pushSecondary(secondaryViewController, on: self) }
     /// Takes the secondary controller, or its stack, from the top.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
-        splitViewController.popSecondary(from: self)
+        splitViewController.popSecondary()
             ?? super.separateSecondaryViewController(for: splitViewController)
     }
 

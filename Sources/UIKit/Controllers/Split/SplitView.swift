@@ -84,7 +84,7 @@
     private let separator = UIView()
     var separatorIsRight = true { didSet { if separatorIsRight != oldValue { setNeedsLayout() } } }
     var showsSeparator = false { didSet { separator.isHidden = !showsSeparator } }
-    weak var content: UIView? { didSet { if content !== oldValue { setNeedsLayout() } } }
+    weak var host: UIViewController? { didSet { if host !== oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -99,8 +99,8 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // The collapsed interface may have taken the view.
-        if let content, content.superview === self { content.frame = bounds }
+        // Another column or the collapsed interface may have taken the view.
+        if let content = host?.viewIfLoaded, content.superview === self { content.frame = bounds }
         let line = 1 / max(1, traitCollection.displayScale)
         separator.frame = CGRect(
             x: separatorIsRight ? bounds.maxX - line : bounds.minX, y: 0, width: line, height: bounds.height)

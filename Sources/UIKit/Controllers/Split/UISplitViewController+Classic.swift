@@ -1,56 +1,44 @@
 /// The classic style of two controllers, and controllers that are shown from inside.
 extension UISplitViewController {
     func collapseClassic() {
-        let secondary = contents[.secondary]?.host
-        let wanted = delegate?.primaryViewController(forCollapsing: self)
-        if let wanted, wanted !== contents[.primary]?.host { setContent(wanted, for: .primary) }
-        guard let primary = contents[.primary]?.host ?? secondary else {
-            collapsedStack = CollapsedStack(host: UIViewController())
-            return
-        }
-        collapsedStack = CollapsedStack(host: primary, base: .primary)
-        if let secondary, secondary !== primary {
-            remove(secondary)
+        if let wanted = delegate?.primaryViewController(forCollapsing: self) { setContents([(.primary, wanted)]) }
+        contents.collapse = SplitCollapse()
+        chooseStack()
+        removeHidden()
+        if let primary = contents[.primary]?.host, let secondary = contents[.secondary]?.host {
             let isDone =
                 delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
             if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
         }
-        placeCollapsed()
+        updateViews()
     }
 
-    func expandClassic(_ stack: CollapsedStack) {
+    func expandClassic() {
         shownMode = metrics.mode(chosen: chosenMode)
-        let primary = delegate?.primaryViewController(forExpanding: self) ?? stack.host
-        let secondary =
-            delegate?.splitViewController(self, separateSecondaryFrom: primary)
-            ?? primary.separateSecondaryViewController(for: self)
-        collapsedStack = nil
-        setContent(primary, for: .primary)
-        if let secondary { setContent(secondary, for: .secondary) }
-        endCollapsing(stack.host)
+        let primary = delegate?.primaryViewController(forExpanding: self) ?? contents.collapsedHost
+        let secondary = primary.flatMap {
+            delegate?.splitViewController(self, separateSecondaryFrom: $0)
+                ?? $0.separateSecondaryViewController(for: self)
+        }
+        giveBackPopped()
+        contents.collapse = nil
+        if let primary { setContents([(.primary, primary)]) }
+        if let secondary { setContents([(.secondary, secondary)]) }
+        addHosts()
+        updateViews()
+        updateButtons()
     }
 
-    /// Puts the secondary controller, or its stack, onto the stack of the primary one.
-    func pushSecondary(_ secondary: UIViewController, on stack: UINavigationController, animated: Bool) {
-        var list = [secondary]
-        if let other = secondary as? UINavigationController {
-            list = other.viewControllers
-            other.setViewControllers([], animated: false)
-        }
-        collapsedStack?.saved[.secondary] = list
-        stack.setViewControllers(stack.viewControllers + list, animated: animated)
+    /// Puts the secondary controller, or its stack, onto a stack of the primary one.
+    func pushSecondary(_ secondary: UIViewController, on stack: UINavigationController) {
+        contents.collapse?.stack = stack
+        stack.setViewControllers(stack.viewControllers + take(secondary), animated: false)
     }
 
-    /// Takes the secondary controller back from the stack of the primary one.
-    func popSecondary(from stack: UINavigationController) -> UIViewController? {
-        guard let host = contents[.secondary]?.host, let saved = collapsedStack?.saved[.secondary] else { return nil }
-        var list = saved
-        let all = stack.viewControllers
-        if let first = saved.first, let index = all.firstIndex(of: first), index > 0 {
-            list = Array(all[index...])
-            stack.setViewControllers(Array(all[..<index]), animated: false)
-        }
-        if let other = host as? UINavigationController { other.setViewControllers(list, animated: false) }
+    /// Takes the secondary controller back from the collapsed stack; nil if it was not put there.
+    func popSecondary() -> UIViewController? {
+        guard let host = contents[.secondary]?.host, contents.collapse?.pages[host] != nil else { return nil }
+        giveBack([host])
         return host
     }
 
@@ -58,15 +46,17 @@ extension UISplitViewController {
 
     func showInColumn(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        if let collapsedStack {
-            guard let stack = collapsedStack.host as? UINavigationController else { return present(vc, animated: true) }
+        if isCollapsed {
+            guard let stack = contents.collapsedHost as? UINavigationController else {
+                return present(vc, animated: true)
+            }
             return stack.show(vc, sender: sender)
         }
         let column = column(of: sender as? UIViewController)
         if style != .unspecified, let stack = contents[column]?.host as? UINavigationController {
             return stack.show(vc, sender: sender)
         }
-        setContent(vc, for: column)
+        setContents([(column, vc)])
     }
 
     /// The column that contains a controller; the secondary one for others.
@@ -78,18 +68,11 @@ extension UISplitViewController {
 
     func showDetail(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
-        guard let collapsedStack else { return setContent(vc, for: .secondary) }
-        guard style == .unspecified else {
-            setContent(vc, for: .secondary)
-            return showCollapsed(.secondary)
-        }
-        guard let stack = collapsedStack.host as? UINavigationController else { return present(vc, animated: true) }
-        if let old = contents[.secondary]?.host, old !== stack, old.parent === self {
-            old.willMove(toParent: nil)
-            old.removeFromParent()
-        }
-        contents[.secondary] = SplitContent(controller: vc, host: vc)
-        pushSecondary(vc, on: stack, animated: isOnScreen)
+        guard isCollapsed else { return setContents([(.secondary, vc)]) }
+        let isClassic = style == .unspecified
+        if isClassic, contents.collapse?.stack == nil { return present(vc, animated: true) }
+        setContents([(.secondary, vc)], isReplacing: !isClassic)
+        showCollapsed(.secondary)
     }
 
     // MARK: The button of the mode

@@ -2,7 +2,7 @@
 extension UISplitViewController {
     func collapse(isInitial: Bool = false) {
         finishChange()
-        let visible = isInitial ? [] : columns.filter(isShown)
+        let visible = isInitial ? [] : contents.columns.filter(isShown)
         if style == .unspecified { collapseClassic() } else { collapseColumns(visible) }
         updateButtons()
         placeColumns()
@@ -10,166 +10,146 @@ extension UISplitViewController {
     }
 
     private func collapseColumns(_ visible: [Column]) {
-        let own = columns.filter { contents[$0] != nil }
-        let proposed: Column = contents[.compact] != nil ? .compact : own.last ?? .primary
+        let proposed: Column = contents[.compact] != nil ? .compact : contents.columns.last ?? .primary
         let top =
             delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         for column in visible where column != top { delegate?.splitViewController(self, willHide: column) }
-        if top == .compact, let host = contents[.compact]?.host {
-            collapsedStack = CollapsedStack(host: host)
-            for column in columns { if let other = contents[column]?.host { remove(other) } }
-        } else if let base = own.first, let host = contents[base]?.host {
-            collapsedStack = CollapsedStack(host: host, base: base)
-            for column in own.dropFirst() { if let other = contents[column]?.host { remove(other) } }
-            let last = own.firstIndex(of: top) ?? 0
-            merge(Array(own[...last]))
-        } else {
-            collapsedStack = CollapsedStack(host: UIViewController())
-        }
-        placeCollapsed()
-    }
-
-    func placeCollapsed() {
-        guard let splitView, let host = collapsedStack?.host, host.parent === self else { return }
-        place(host, in: splitView.collapsed)
-        endPlacing(host)
+        contents.collapse = SplitCollapse(isCompact: top == .compact && contents[.compact] != nil)
+        removeHidden()
+        chooseStack()
+        let own = contents.columns
+        merge(Array(own.prefix((own.firstIndex(of: top) ?? 0) + 1)))
+        updateViews()
     }
 
     func expand() {
-        guard let stack = collapsedStack else { return }
+        if style == .unspecified { return expandClassic() }
         let proposed = metrics.mode(chosen: chosenMode)
-        if style == .unspecified { return expandClassic(stack) }
         var mode =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if mode == .automatic { mode = proposed }
         shownMode = metrics.mode(sidebars: mode.sidebars)
         if shownMode != proposed { chosenMode = shownMode }
-        separate()
-        collapsedStack = nil
-        for column in columns where isShown(column) && contents[column] != nil && column != stack.base {
+        let base = contents.collapsedColumn
+        giveBack(contents.collapse?.pages.owners ?? [])
+        contents.collapse = nil
+        for column in contents.columns where isShown(column) && column != base {
             delegate?.splitViewController(self, willShow: column)
         }
-        endCollapsing(stack.host)
-        delegate?.splitViewControllerDidExpand(self)
-    }
-
-    /// Puts the views of the expanded interface in place of the collapsed one.
-    func endCollapsing(_ host: UIViewController) {
-        if !columns.contains(where: { isShown($0) && contents[$0]?.host === host }) { remove(host) }
-        attachShown()
-        splitView?.collapsed.content = nil
+        addHosts()
+        updateViews()
         updateButtons()
+        delegate?.splitViewControllerDidExpand(self)
     }
 
     // MARK: Stacks
 
-    private func navigation(_ column: Column) -> UINavigationController? {
-        contents[column]?.host as? UINavigationController
+    /// Makes the collapsed navigation controller the one onto which the columns' pages move.
+    func chooseStack() {
+        let host = contents.collapsedColumn == .compact ? nil : contents.collapsedHost
+        contents.collapse?.stack = host as? UINavigationController
     }
 
-    /// Moves the stacks of columns onto that of the first one.
+    /// Moves the pages of columns onto the collapsed stack.
     private func merge(_ columns: [Column]) {
-        guard let base = collapsedStack?.base, let stack = navigation(base) else { return }
-        var all = stack.viewControllers
-        for column in columns where column != base { all += take(column) }
-        stack.setViewControllers(all, animated: false)
+        guard let stack = contents.collapse?.stack else { return }
+        let others = columns.compactMap { contents[$0]?.host }.filter { $0 !== stack }
+        let pages = others.flatMap { take($0) }
+        if !pages.isEmpty { stack.setViewControllers(stack.viewControllers + pages, animated: false) }
     }
 
-    /// Takes the controllers of a column's own stack.
-    private func take(_ column: Column) -> [UIViewController] {
-        guard let stack = navigation(column) else { return [] }
-        let list = collapsedStack?.saved[column] ?? stack.viewControllers
-        stack.setViewControllers([], animated: false)
-        collapsedStack?.saved[column] = list
-        return list
+    /// Takes the pages of a controller for the collapsed stack: its own stack, which becomes empty, or itself.
+    func take(_ owner: UIViewController) -> [UIViewController] {
+        let navigation = owner as? UINavigationController
+        let own = navigation?.viewControllers ?? [owner]
+        // An owner that got other pages meanwhile shows these.
+        if navigation == nil || own.isEmpty, let taken = contents.collapse?.pages[owner] { return taken }
+        navigation?.setViewControllers([], animated: false)
+        contents.collapse?.pages[owner] = own
+        return own
     }
 
-    /// The indexes in the collapsed stack at which those of columns begin, in the order of the columns.
-    private var starts: [(column: Column, index: Int)] {
-        guard let stack = collapsedStack, let base = stack.base, let all = navigation(base)?.viewControllers else {
-            return []
+    /// Gives owners the pages back that were taken for the collapsed stack.
+    func giveBack(_ owners: [UIViewController]) {
+        let rest = parts().filter { part in !owners.contains { $0 === part.owner } }.flatMap(\.pages)
+        if let stack = contents.collapse?.stack, rest.count < stack.viewControllers.count {
+            stack.setViewControllers(rest, animated: false)
         }
-        let others = columns.compactMap { column in
-            stack.saved[column]?.first.flatMap { all.firstIndex(of: $0) }.map { (column: column, index: $0) }
-        }
-        return [(column: base, index: 0)] + others.filter { $0.index > 0 }
-    }
-
-    /// Keeps the present controllers of the columns on the collapsed stack.
-    private func saveParts() {
-        guard let base = collapsedStack?.base, let all = navigation(base)?.viewControllers else { return }
-        let starts = starts
-        for (offset, start) in starts.enumerated().dropFirst() {
-            let end = offset + 1 < starts.count ? starts[offset + 1].index : all.count
-            if end > start.index { collapsedStack?.saved[start.column] = Array(all[start.index..<end]) }
+        for owner in owners {
+            let pages = contents.collapse?.pages[owner] ?? []
+            contents.collapse?.pages[owner] = nil
+            guard let navigation = owner as? UINavigationController, navigation.viewControllers.isEmpty else {
+                continue
+            }
+            navigation.setViewControllers(pages, animated: false)
         }
     }
 
-    /// Gives the columns their stacks back. Returns the columns that were on the collapsed one.
-    @discardableResult
-    func separate() -> [Column] {
-        guard let stack = collapsedStack, let base = stack.base, style != .unspecified else { return [] }
-        saveParts()
-        let parts = starts
-        if parts.count > 1, let navigation = navigation(base) {
-            navigation.setViewControllers(Array(navigation.viewControllers[..<parts[1].index]), animated: false)
-        }
-        for (column, list) in collapsedStack?.saved ?? [:] {
-            navigation(column)?.setViewControllers(list, animated: false)
-        }
-        collapsedStack?.saved = [:]
-        return parts.map(\.column)
+    /// Gives owners their pages back that were popped from the collapsed stack.
+    func giveBackPopped() {
+        let parts = parts()
+        giveBack((contents.collapse?.pages.owners ?? []).filter { owner in !parts.contains { $0.owner === owner } })
     }
 
-    /// Shows a controller that was set while the interface is collapsed.
-    func replaceCollapsed(_ old: UIViewController?, in column: Column, _ merged: [Column]) {
-        guard let stack = collapsedStack else { return }
-        if style == .unspecified || column == .compact {
-            guard stack.host === old || stack.host.parent !== self else { return }
+    /// The parts of the collapsed stack as they are now.
+    private func parts() -> [StackedPages<UIViewController>.Part] {
+        guard let all = contents.collapse?.stack?.viewControllers else { return [] }
+        contents.collapse?.pages.update(from: all)
+        return contents.collapse?.pages.parts(of: all) ?? []
+    }
+
+    /// Puts the pages of the present controllers onto the collapsed stack in place of those of the former ones.
+    func restack(from before: SplitContents, isReplacing: Bool) {
+        if before.collapsedColumn == nil {
+            let isCompact = contents.columns.isEmpty
+            contents.collapse?.isCompact = isCompact
+        } else if contents[.compact] == nil {
+            contents.collapse?.isCompact = false
         }
-        let own = columns.filter { contents[$0] != nil }
-        let base = stack.base == nil ? nil : style == .unspecified ? .primary : own.first
-        guard let host = contents[base ?? .compact]?.host else { return }
-        collapsedStack?.base = base
-        collapsedStack?.host = host
-        if style != .unspecified, base != nil { merge(own.filter { merged.contains($0) }) }
-        placeCollapsed()
-        if stack.host !== host { remove(stack.host) }
+        let parts = parts()
+        func column(of part: StackedPages<UIViewController>.Part) -> Column? {
+            part.owner.flatMap { owner in columns.first { before[$0]?.host === owner } }
+        }
+        if before.collapsedHost !== contents.collapsedHost {
+            giveBack(contents.collapse?.pages.owners ?? [])
+            chooseStack()
+            merge(parts.compactMap(column))
+        } else if isReplacing, let stack = contents.collapse?.stack {
+            let pages = parts.flatMap { part in
+                column(of: part).map { contents[$0].map { take($0.host) } ?? [] } ?? part.pages
+            }
+            if pages != stack.viewControllers { stack.setViewControllers(pages, animated: false) }
+        }
+        giveBackPopped()
     }
 
     // MARK: Columns
 
     func showCollapsed(_ column: Column) {
-        guard let base = collapsedStack?.base, let stack = navigation(base), style != .unspecified,
-            contents[column] != nil, column != .compact
-        else { return }
-        saveParts()
-        let starts = starts
-        guard let offset = starts.firstIndex(where: { $0.column == column }) else {
-            let order = columns.prefix { $0 != column } + [column]
-            let missing = order.filter { item in contents[item] != nil && !starts.contains { $0.column == item } }
-            let list = missing.flatMap { take($0) }
-            stack.setViewControllers(stack.viewControllers + list, animated: isOnScreen)
+        guard let stack = contents.collapse?.stack, column != .compact, let host = contents[column]?.host else {
             return
         }
-        guard offset + 1 < starts.count else { return }
-        stack.popToViewController(stack.viewControllers[starts[offset + 1].index - 1], animated: isOnScreen)
+        var parts = parts()
+        let hasOtherPages = (host as? UINavigationController)?.viewControllers.isEmpty == false
+        if host !== contents.collapsedHost, hasOtherPages { parts.removeAll { $0.owner === host } }
+        if let index = host === contents.collapsedHost ? 0 : parts.firstIndex(where: { $0.owner === host }) {
+            guard index + 1 < parts.count, let last = parts[index].pages.last else { return }
+            stack.popToViewController(last, animated: isOnScreen)
+            return
+        }
+        let before = columns.prefix { $0 != column }.compactMap { contents[$0]?.host }
+        let missing = before.filter { other in
+            other !== contents.collapsedHost && !parts.contains { $0.owner === other }
+        }
+        let pages = (missing + [host]).flatMap { take($0) }
+        stack.setViewControllers(parts.flatMap(\.pages) + pages, animated: isOnScreen)
     }
 
     func hideCollapsed(_ column: Column) {
-        guard let base = collapsedStack?.base, let stack = navigation(base), column != .primary else { return }
-        saveParts()
-        let starts = starts
-        guard starts.count > 1, let last = starts.last, last.column == column else { return }
-        stack.popToViewController(stack.viewControllers[last.index - 1], animated: isOnScreen)
+        let parts = parts()
+        guard parts.count > 1, let owner = parts.last?.owner, owner === contents[column]?.host,
+            let last = parts[parts.count - 2].pages.last
+        else { return }
+        contents.collapse?.stack?.popToViewController(last, animated: isOnScreen)
     }
-}
-
-/// The controller that a collapsed split view controller shows, and the stacks on it.
-struct CollapsedStack {
-    var host: UIViewController
-    /// The column whose navigation controller is the host; nil for the compact column.
-    var base: UISplitViewController.Column?
-    /// The controllers of the other columns that are, or were, on the host's stack.
-    var saved: [UISplitViewController.Column: [UIViewController]] = [:]
 }

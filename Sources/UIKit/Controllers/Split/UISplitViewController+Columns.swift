@@ -22,32 +22,53 @@ extension UISplitViewController {
         enforce(
             new.count <= columns.count,
             "UISplitViewController.viewControllers: \(new.count) controllers for \(columns.count) columns")
-        for (index, column) in columns.enumerated() { setContent(index < new.count ? new[index] : nil, for: column) }
+        setContents(columns.enumerated().map { (column: $1, controller: $0 < new.count ? new[$0] : nil) })
     }
 
-    func setContent(_ controller: UIViewController?, for column: Column) {
-        guard contents[column]?.controller !== controller || controller.map({ !isInside($0) }) == true else { return }
+    /// Sets the controllers of columns at once.
+    ///
+    /// - Parameter isReplacing: Whether their pages replace those of the former controllers on the collapsed stack.
+    func setContents(_ new: [(column: Column, controller: UIViewController?)], isReplacing: Bool = true) {
+        let new = new.filter { item in
+            contents[item.column]?.controller !== item.controller || item.controller.map { !isInside($0) } == true
+        }
+        guard !new.isEmpty else { return }
         finishChange()
-        let wraps = style != .unspecified && column != .compact
-        let host = controller.map {
-            wraps && !($0 is UINavigationController) ? UINavigationController(rootViewController: $0) : $0
+        let before = contents
+        for item in new { contents.hold(nil, in: item.column) }
+        for case (let column, let controller?) in new {
+            contents.hold(content(of: controller, for: column, before), in: column)
         }
-        let merged = separate()
-        let old = contents[column]?.host
-        contents[column] = controller.map { SplitContent(controller: $0, host: host ?? $0) }
-        if let host, host.parent !== self {
-            addChild(host)
-            host.didMove(toParent: self)
-        }
-        if isInstalled {
-            if isCollapsed { replaceCollapsed(old, in: column, merged) } else { replace(old, in: column) }
-        }
-        if let old, old !== host, old.parent === self {
+        if isCollapsed { restack(from: before, isReplacing: isReplacing) }
+        addHosts()
+        updateViews()
+        let hosts = contents.hosts
+        for old in before.hosts where old.parent === self && !hosts.contains(where: { $0 === old }) {
             old.willMove(toParent: nil)
             old.viewIfLoaded?.removeFromSuperview()
             old.removeFromParent()
         }
         updateButtons()
+    }
+
+    private func content(of controller: UIViewController, for column: Column, _ before: SplitContents) -> SplitContent {
+        let wraps = style != .unspecified && column != .compact && !(controller is UINavigationController)
+        if wraps, isInside(controller), let wrapper = before.wrapper(of: controller) { return wrapper }
+        // A page leaves its stack, which would keep it otherwise.
+        if let stack = controller.parent as? UINavigationController {
+            stack.setViewControllers(stack.viewControllers.filter { $0 !== controller }, animated: false)
+        }
+        let host = wraps ? UINavigationController(rootViewController: controller) : controller
+        return SplitContent(controller: controller, host: host)
+    }
+
+    /// Adds the columns' controllers as children, except pages of the collapsed stack.
+    func addHosts() {
+        for host in contents.hosts where host.parent !== self {
+            guard !isCollapsed || host is UINavigationController || host === contents.collapsedHost else { continue }
+            addChild(host)
+            host.didMove(toParent: self)
+        }
     }
 
     /// Whether a controller is a child, or inside a navigation controller of a column.
@@ -60,21 +81,43 @@ extension UISplitViewController {
         return false
     }
 
-    private func replace(_ old: UIViewController?, in column: Column) {
-        guard let splitView, isShown(column) else { return }
-        let new = contents[column]?.host
-        guard old !== new else { return }
-        if let new { place(new, in: splitView.holder(column)) }
-        if let old { remove(old) }
-        if let new { endPlacing(new) }
-    }
-
     /// Whether a column is at least partly visible in an expanded interface.
     func isShown(_ column: Column) -> Bool {
         column == .secondary || metrics.sidebars(of: shownMode).contains(column)
     }
 
     // MARK: Views
+
+    /// The visible controllers by the column whose view contains theirs: the compact one for a collapsed interface.
+    private var shownHosts: [(column: Column, host: UIViewController)] {
+        guard !isCollapsed else { return contents.collapsedHost.map { [(.compact, $0)] } ?? [] }
+        return columns.filter(isShown).compactMap { column in contents[column].map { (column, $0.host) } }
+    }
+
+    /// The controllers whose views are in columns.
+    private var placedHosts: [UIViewController] {
+        guard let splitView else { return [] }
+        return (columns + [.compact]).compactMap { splitView.holder($0).host }
+    }
+
+    /// Puts the views of the visible controllers in place, and removes others.
+    func updateViews() {
+        guard isInstalled, let splitView else { return }
+        placeColumns()
+        let (placed, shown) = (placedHosts, shownHosts)
+        for (column, host) in shown { place(host, in: splitView.holder(column)) }
+        removeHidden(placed)
+        for (_, host) in shown { endPlacing(host) }
+    }
+
+    /// Removes the views of controllers that are not visible. A view that another column takes does not disappear.
+    func removeHidden(_ placed: [UIViewController]? = nil) {
+        let (placed, shown) = (placed ?? placedHosts, shownHosts)
+        for column in columns + [.compact] where !shown.contains(where: { $0.column == column }) {
+            splitView?.holder(column).host = nil
+        }
+        for host in placed where !shown.contains(where: { $0.host === host }) { remove(host) }
+    }
 
     /// Puts a controller's view into a column; `endPlacing(_:)` ends its appearance.
     func place(_ host: UIViewController, in holder: SplitColumnView, animated: Bool = false) {
@@ -84,21 +127,19 @@ extension UISplitViewController {
             UIView.performWithoutAnimation { view.frame = holder.bounds }
             holder.insertSubview(view, at: 0)
         }
-        holder.content = view
+        holder.host = host
+    }
+
+    private func remove(_ host: UIViewController) {
+        guard let view = host.viewIfLoaded, view.superview is SplitColumnView else { return }
+        if isOnScreen { host.beginAppearanceTransition(false, animated: false) }
+        view.removeFromSuperview()
+        if isOnScreen { host.endAppearanceTransition() }
     }
 
     func endPlacing(_ host: UIViewController) {
         // While this controller appears, it ends the appearance of its children.
         if case .appeared = appearance, isOnScreen { host.endAppearanceTransition() }
-    }
-
-    /// Removes a controller's view from its column.
-    func remove(_ host: UIViewController) {
-        guard let view = host.viewIfLoaded, let holder = view.superview as? SplitColumnView else { return }
-        if isOnScreen { host.beginAppearanceTransition(false, animated: false) }
-        view.removeFromSuperview()
-        if holder.content === view { holder.content = nil }
-        if isOnScreen { host.endAppearanceTransition() }
     }
 
     // MARK: Layout
@@ -126,17 +167,8 @@ extension UISplitViewController {
         isInstalled = true
         shownMode = metrics.mode(chosen: chosenMode)
         if isCompact { return collapse(isInitial: true) }
-        attachShown()
+        updateViews()
         updateButtons()
-    }
-
-    /// Puts the views of the visible columns in place.
-    func attachShown() {
-        guard let splitView else { return }
-        placeColumns()
-        let hosts = columns.filter(isShown).compactMap { column in contents[column].map { (column, $0.host) } }
-        for (column, host) in hosts { place(host, in: splitView.holder(column)) }
-        for (_, host) in hosts { endPlacing(host) }
     }
 
     /// Gives the columns their frames for the mode, or for the position of a drag.

@@ -48,7 +48,7 @@ extension UISplitViewController {
     }
 
     private func begin(_ mode: DisplayMode, animated: Bool, isRequested: Bool) -> SplitChange {
-        let (old, new) = (metrics.sidebars(of: shownMode), metrics.sidebars(of: mode))
+        let (old, new) = (heldSidebars(of: shownMode), heldSidebars(of: mode))
         let change = SplitChange(
             from: shownMode, to: mode, coming: new.filter { !old.contains($0) }, going: old.filter { !new.contains($0) }
         )
@@ -73,20 +73,28 @@ extension UISplitViewController {
         guard self.change === change else { return }
         self.change = nil
         if activeCoordinator === change.coordinator { activeCoordinator = nil }
-        for host in hosts(change.going) {
-            host.viewIfLoaded?.removeFromSuperview()
-            if isOnScreen { host.endAppearanceTransition() }
+        for column in change.going {
+            splitView?.holder(column).host = nil
+            contents[column]?.host.viewIfLoaded?.removeFromSuperview()
+            if isOnScreen { contents[column]?.host.endAppearanceTransition() }
         }
         for host in hosts(change.coming) { endPlacing(host) }
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Completes the change under way.
+    /// Completes the change under way, and the drag of it.
     func finishChange() {
         guard let change else { return }
+        let isDragged = change.isInteractive
         change.dragFraction = nil
         change.coordinator?.finish()
         end(change)
+        if isDragged { delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self) }
+    }
+
+    /// The columns besides the secondary one that a mode shows and that have a controller.
+    private func heldSidebars(of mode: DisplayMode) -> [Column] {
+        metrics.sidebars(of: mode).filter { contents[$0] != nil }
     }
 
     private func hosts(_ columns: [Column]) -> [UIViewController] { columns.compactMap { contents[$0]?.host } }

@@ -4,13 +4,12 @@
 /// `unspecified` is the classic one of two controllers.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     var metrics = SplitMetrics()
-    var contents: [Column: SplitContent] = [:]
+    var contents = SplitContents()
     /// The mode at the end of a change under way.
     var shownMode = DisplayMode.secondaryOnly
     /// The mode that code or the user chose after the preferred one.
     var chosenMode: DisplayMode?
     var change: SplitChange?
-    var collapsedStack: CollapsedStack?
     /// Whether the columns' views are in place, as from the first layout on.
     var isInstalled = false
     private(set) var isModeButtonLoaded = false
@@ -38,7 +37,7 @@
     /// The primary and the secondary controller of the classic style; the columns' navigation controllers of others;
     /// the only one of a collapsed interface.
     open var viewControllers: [UIViewController] {
-        get { collapsedStack.map { [$0.host] } ?? columns.compactMap { contents[$0]?.host } }
+        get { isCollapsed ? [contents.collapsedHost].compactMap { $0 } : columns.compactMap { contents[$0]?.host } }
         set { setViewControllers(newValue) }
     }
 
@@ -51,7 +50,7 @@
         enforce(
             column != .supplementary || style == .tripleColumn,
             "UISplitViewController.setViewController(_:for:): a style of two columns has no supplementary one")
-        setContent(vc, for: column)
+        setContents([(column, vc)])
     }
 
     /// The controller that was set for a column.
@@ -59,7 +58,7 @@
 
     /// Shows a column in the nearest display mode, or pushes it on the collapsed stack.
     open func show(_ column: Column) {
-        if isCollapsed { return showCollapsed(column) }
+        if isCollapsed { return style == .unspecified ? () : showCollapsed(column) }
         switch column {
         case .primary: chooseMode(sidebars: metrics.mostSidebars, ifHidden: column)
         case .supplementary: chooseMode(sidebars: 1, ifHidden: column)
@@ -76,7 +75,7 @@
     }
 
     /// Whether the controllers are one stack.
-    open var isCollapsed: Bool { collapsedStack != nil }
+    open var isCollapsed: Bool { contents.collapse != nil }
 
     open override func show(_ vc: UIViewController, sender: Any?) { showInColumn(vc, sender: sender) }
     /// Shows a controller in the secondary column, or pushes it on the collapsed stack.
@@ -175,14 +174,6 @@
         self.view = view
         updateBackground()
     }
-}
-
-/// The controller of a column.
-struct SplitContent {
-    /// The controller as it was set.
-    let controller: UIViewController
-    /// The navigation controller around it, or the same.
-    let host: UIViewController
 }
 
 extension UIViewController {

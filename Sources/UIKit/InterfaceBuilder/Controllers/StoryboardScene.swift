@@ -67,7 +67,7 @@ internal import NibDocuments
                 children.append(makeDestination(of: segue, connection, sender: nil))
             case (_, let split as UISplitViewController) where Self.columns[name] != nil:
                 let child = makeDestination(of: segue, connection, sender: nil)
-                if let column = Self.columns[name] { split.setContent(child, for: column) }
+                if let column = Self.columns[name] { split.setContents([(column, child)]) }
             default: storyboard.document.report("the relationship \(name) is not supported", at: connection.element)
             }
         }

@@ -6,6 +6,8 @@ import Stage
 final class SplitFollower: NSObject, UISplitViewControllerDelegate {
     let log: CallLog
     var top: UISplitViewController.Column?
+    /// The begins and ends of drags.
+    private(set) var drags: [String] = []
     init(_ log: CallLog) { self.log = log }
 
     func splitViewController(_ svc: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode) {
@@ -36,6 +38,10 @@ final class SplitFollower: NSObject, UISplitViewControllerDelegate {
     func splitViewControllerDidExpand(_ svc: UISplitViewController) {
         log.lines.append("expanded \(!svc.isCollapsed)")
     }
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+        drags.append("begin")
+    }
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { drags.append("end") }
 }
 
 /// A split view controller of logged controllers on a stage.
