@@ -72,15 +72,16 @@ import UIKit
     /// Brings the variant into sight at a number of pixels per point, or out of it.
     func setVisible(_ visible: Bool, scale: CGFloat, at time: TimeInterval) {
         defer { isVisible = visible }
-        guard visible else { return }
-        if host.scale != scale {
-            host.scale = scale
-            session.send(.scaleChanged(scale), at: time)
-        }
-        guard !isVisible else { return }
+        guard visible, !isVisible || host.scale != scale else { return }
+        // The inputs so far belong to the scale so far.
         deliver()
-        advance(to: time)
-        needsPicture = true
+        if !isVisible {
+            advance(to: time)
+            needsPicture = true
+        }
+        guard host.scale != scale else { return }
+        host.scale = scale
+        session.send(.scaleChanged(scale), at: time)
     }
 
     // MARK: Input
