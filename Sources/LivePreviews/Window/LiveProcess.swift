@@ -32,8 +32,7 @@ import X11Host
             if isPolled { source?.suspend() } else { source?.resume() }
         }
     }
-    /// When the requests were sent that are not answered yet.
-    private var unanswered: [ContinuousClock.Instant] = []
+    private var unanswered = UnansweredRequests()
     private var isWatching = false
 
     /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process
@@ -60,7 +59,7 @@ import X11Host
 
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
-        for _ in 0..<request.answers { unanswered.append(.now) }
+        unanswered.add(request, at: .now)
         switch request.offer(to: socket.number, in: &message, patience: Self.patience) {
         case .sent: watch()
         case .dropped: break
@@ -98,11 +97,11 @@ import X11Host
     private func handle(_ body: UnsafeRawBufferPointer) -> Bool {
         if var compact = CompactMessage.Reader(body) {
             guard compact.kind == .frame, frame.read(&compact) else { return false }
-            if !unanswered.isEmpty { unanswered.removeFirst() }
+            unanswered.wasAnswered()
             onFrame()
         } else {
             guard let reply = MessageChannel.message(LiveReply.self, of: body) else { return false }
-            if reply.isAnswer, !unanswered.isEmpty { unanswered.removeFirst() }
+            if reply.isAnswer { unanswered.wasAnswered(by: reply) }
             onReply(reply)
         }
         return true
@@ -110,13 +109,13 @@ import X11Host
 
     /// Looks after the requests until all are answered.
     private func watch() {
-        guard !isWatching, let oldest = unanswered.first else { return }
+        guard !isWatching, let oldest = unanswered.oldest else { return }
         isWatching = true
         let wait = Self.answerLimit - (oldest.duration(to: .now) / .seconds(1))
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0.01, wait)) { [weak self] in
             guard let self, !isEnded else { return }
             isWatching = false
-            if let oldest = unanswered.first, oldest.duration(to: .now) >= .seconds(Self.answerLimit) {
+            if let oldest = unanswered.oldest, oldest.duration(to: .now) >= .seconds(Self.answerLimit) {
                 ended("did not answer for \(Int(Self.answerLimit)) s: it is in a long or endless loop")
             } else {
                 watch()
