@@ -31,6 +31,22 @@ import UIKit
     private var sections: [SceneSections.Section] { SceneSections(scenes.map(\.group)).all }
     private var shown: UIViewController?
 
+    package init(_ scenes: [Scene]) {
+        super.init(nibName: nil, bundle: nil)
+        self.scenes = scenes
+    }
+
+    /// Puts a list around the controller that a window shows. Returns nil if that presents another: a change of the
+    /// window's root would end it.
+    package convenience init?(around window: UIWindow, _ scenes: [Scene], _ index: Int) {
+        guard let shown = window.rootViewController, shown.presentedViewController == nil else { return nil }
+        self.init(scenes)
+        window.rootViewController = self
+        show(shown, at: index)
+    }
+
+    package required init?(coder: NSCoder) { fatalError("GalleryViewController is made in code") }
+
     package override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground

@@ -88,7 +88,9 @@ import X11Host
     }
 
     private func savePicture(of content: any PreviewContent) {
-        guard let bitmap = window.source?.bitmap, let name = content.pictureName else { return }
+        guard let name = content.pictureName, !content.savesPicture(name, in: pictureFolder),
+            let bitmap = window.source?.bitmap
+        else { return }
         SavedPicture.save(bitmap, name: name, folder: pictureFolder)
     }
 }

@@ -54,7 +54,11 @@ import X11Host
         }
         preview.content = self
         if options.showsInspector { tools.toggleInspector() }
-        if scene == nil { adopt(makeGallery()) }
+        if scene == nil {
+            let gallery = GalleryViewController(scenes)
+            adopt(gallery)
+            show(gallery)
+        }
         show(index)
         if let file = options.stateFile {
             restObserver = RestObserver(window) { [unowned self] in
@@ -85,20 +89,14 @@ import X11Host
     package func restart() { show(index) }
     package func showScene(at distance: Int) { show((index + distance + scenes.count) % scenes.count) }
 
-    package func typeSizeChanged(to category: UIContentSizeCategory) {
-        window.session?.perform(at: window.mediaTime) { uiWindow?.setTypeSize(category) }
-    }
+    package func typeSizeChanged(to category: UIContentSizeCategory) { window.setTypeSize(category) }
 
-    /// At first, the list is put around the controller that is shown, unless it presents another: a change of the
-    /// window's root ends that.
     package func toggleList() {
         window.session?.perform(at: window.mediaTime) {
             if let gallery {
                 gallery.showsList.toggle()
-            } else if let shown = uiWindow?.rootViewController, shown.presentedViewController == nil {
-                let gallery = makeGallery()
-                uiWindow?.rootViewController = gallery
-                gallery.show(shown, at: index)
+            } else if let uiWindow {
+                adopt(GalleryViewController(around: uiWindow, scenes, index))
             }
         }
         window.setNeedsFrame()
@@ -106,12 +104,9 @@ import X11Host
 
     // MARK: Scenes
 
-    private func makeGallery() -> GalleryViewController {
-        let made = GalleryViewController()
-        made.scenes = scenes
-        made.onChoose = { [unowned self] in show($0) }
-        gallery = made
-        return made
+    private func adopt(_ gallery: GalleryViewController?) {
+        gallery?.onChoose = { [unowned self] in show($0) }
+        self.gallery = gallery
     }
 
     /// Creates and shows another scene. Applies the option values of the command line that the scene accepts.
@@ -131,7 +126,7 @@ import X11Host
         window.setTitle(scene.title)
         let make = { [self] in
             let controller = scene.makeController(context)
-            if let gallery { gallery.show(controller, at: newIndex) } else { adopt(controller) }
+            if let gallery { gallery.show(controller, at: newIndex) } else { show(controller) }
         }
         // Perform at the current media time, so that animations start now instead of at the last frame.
         if let session = window.session { session.perform(at: window.mediaTime, make) } else { make() }
@@ -139,7 +134,7 @@ import X11Host
     }
 
     /// Shows a controller in a new window and session, which isolates it from running animations of the previous scene.
-    private func adopt(_ controller: UIViewController) {
+    private func show(_ controller: UIViewController) {
         let session = WindowSession(root: controller, host: window)
         window.session = session
         session.window.setTypeSize(preview.typeSize)

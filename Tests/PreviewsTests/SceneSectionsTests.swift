@@ -31,10 +31,10 @@ struct SceneSectionsTests {
 
     /// The gallery shows a title above each section, and the rows below it.
     @MainActor @Test func theGallery() throws {
-        let gallery = GalleryViewController()
-        gallery.scenes = ["X", "Y", "X"].enumerated().map { index, group in
-            Scene("s\(index)", title: "Scene \(index)", group: group) { _ in UIViewController() }
-        }
+        let gallery = GalleryViewController(
+            ["X", "Y", "X"].enumerated().map { index, group in
+                Scene("s\(index)", title: "Scene \(index)", group: group) { _ in UIViewController() }
+            })
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
         window.rootViewController = gallery
         window.makeKeyAndVisible()

@@ -84,6 +84,7 @@ import UIKit
         case .tools(let tools): stage?.set(tools)
         case .toolInput(let event): stage?.handleForTools(event.event)
         case .frameEnded(let timing, let work): stage?.frameEnded(timing, work: work)
+        case .savePicture(let picture): stage?.savePicture(picture)
         }
     }
 

@@ -15,6 +15,7 @@ import X11Host
     var onRate: (Double) -> Void = { _ in }
     var onAdvance: (TimeInterval) -> Void = { _ in }
     var clipboard: LiveClipboard
+    let refreshRate: Double
     /// Whether a frame was wanted since the last one.
     private(set) var isFrameWanted = false
     /// Whether the overlay was replaced since the last frame.
@@ -32,10 +33,10 @@ import X11Host
 
     init(
         size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, time: TimeInterval,
-        clipboard: LiveClipboard = LiveClipboard()
+        clipboard: LiveClipboard = LiveClipboard(), refreshRate: Double = 60
     ) {
         (self.size, self.scale, self.appearance, base) = (size, scale, appearance, time)
-        self.clipboard = clipboard
+        (self.clipboard, self.refreshRate) = (clipboard, refreshRate)
     }
 
     /// Between messages time goes on, for code that runs then.

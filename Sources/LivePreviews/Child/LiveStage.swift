@@ -37,7 +37,8 @@ import X11Host
         self.canvas = canvas
         let style: UIUserInterfaceStyle = appearance.isDark ? .dark : .light
         host = LiveHost(
-            size: appearance.size, scale: appearance.scale, appearance: style, time: time, clipboard: clipboard)
+            size: appearance.size, scale: appearance.scale, appearance: style, time: time, clipboard: clipboard,
+            refreshRate: appearance.refreshRate)
         var size = appearance.size
         if appearance.showsList {
             size.width = max(1, size.width - GalleryViewController.width(in: appearance.size.width))
@@ -45,7 +46,7 @@ import X11Host
         context = SceneContext(
             scene: scene, values: [:], size: size, appearance: style, clock: .running, timeZone: .current)
         (self.scene, self.scenes) = (scene, scenes)
-        let gallery = appearance.showsList && canvas == nil ? Self.makeGallery(scenes) : nil
+        let gallery = appearance.showsList && canvas == nil ? GalleryViewController(scenes) : nil
         let controller = canvas?.controller ?? scene.makeController(context)
         gallery?.show(controller, at: scenes.index(of: scene))
         session = WindowSession(root: gallery ?? controller, host: host)
@@ -58,22 +59,13 @@ import X11Host
         host.onWant = onWant
     }
 
-    private static func makeGallery(_ scenes: [Scene]) -> GalleryViewController {
-        let gallery = GalleryViewController()
-        gallery.scenes = scenes
-        return gallery
-    }
-
-    /// Shows or removes the list. At first a list is put around the controller that is shown.
+    /// Shows or removes the list.
     private func setList(_ isShown: Bool) {
         guard canvas == nil else { return }
         if let gallery {
             gallery.showsList = isShown
-        } else if isShown, let shown = session.window.rootViewController, shown.presentedViewController == nil {
-            let gallery = Self.makeGallery(scenes)
-            session.window.rootViewController = gallery
-            gallery.show(shown, at: scenes.index(of: scene))
-            adopt(gallery)
+        } else if isShown {
+            adopt(GalleryViewController(around: session.window, scenes, scenes.index(of: scene)))
         }
     }
 
@@ -214,6 +206,12 @@ import X11Host
     private func setTypeSize(_ name: String) {
         guard let found = TypeSize.names.first(where: { $0.name == name }) else { return }
         session.window.setTypeSize(found.category)
+    }
+
+    /// Saves the picture of the scene, without the tools.
+    func savePicture(_ picture: LivePicture) {
+        guard let bitmap = session.bitmap else { return }
+        SavedPicture.save(bitmap, name: picture.name, folder: URL(fileURLWithPath: picture.folder))
     }
 
     var state: LiveState { session.perform { LiveState(stateWindow) } }

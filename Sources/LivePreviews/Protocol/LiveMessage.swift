@@ -20,6 +20,8 @@ enum LiveRequest: Codable, Equatable {
     case toolInput(WireEvent)
     /// The times of a frame that was shown, and the seconds spent on it, nil if it changed no pixel; not answered.
     case frameEnded(FrameTiming, work: TimeInterval?)
+    /// Saves the picture of the scene, without the tools; not answered.
+    case savePicture(LivePicture)
 
     /// Whether the request may be lost, since the next one of its kind makes up for it.
     var isMotion: Bool {
@@ -32,14 +34,22 @@ enum LiveRequest: Codable, Equatable {
         }
     }
 
-    /// The number of replies that follow.
+    /// The number of replies that follow; a failure alone follows a request that fails.
     var answers: Int {
         switch self {
-        case .input, .tools, .toolInput, .frameEnded: 0
+        case .input, .tools, .toolInput, .frameEnded, .savePicture: 0
         case .open: 2
         case .load, .frame, .state: 1
         }
     }
+}
+
+/// The file of a picture to save.
+struct LivePicture: Codable, Equatable {
+    /// Without an extension.
+    let name: String
+    /// An absolute path.
+    let folder: String
 }
 
 /// The tools of a preview window that are on.
@@ -156,6 +166,8 @@ struct LiveAppearance: Codable, Equatable {
     var typeSize: String
     /// Whether the list of scenes is shown.
     var showsList = false
+    /// Frames a second.
+    var refreshRate = 60.0
 }
 
 /// The scene to show, its window, and its past.

@@ -37,7 +37,7 @@ extension LiveRequest {
             for time in [timing.due, timing.shows, timing.finished, timing.period] { message.add(time) }
             message.add(timing.continues ? 1 : 0)
             message.add(work ?? .nan)
-        case .load, .open, .state, .tools: return false
+        case .load, .open, .state, .tools, .savePicture: return false
         }
         message.end()
         return true

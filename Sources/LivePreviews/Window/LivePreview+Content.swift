@@ -15,6 +15,13 @@ extension LivePreview {
         return all.subtracting([.inspector, .time, .list, .larger, .smaller, .originalScale])
     }
 
+    /// The process draws the tools that are on into the frames.
+    package func savesPicture(_ name: String, in folder: URL) -> Bool {
+        guard toolbox.tools != LiveTools(), let current else { return false }
+        current.send(.savePicture(LivePicture(name: name, folder: folder.path)))
+        return true
+    }
+
     package func restart() { handle(.restarted) }
 
     package func showScene(at distance: Int) {

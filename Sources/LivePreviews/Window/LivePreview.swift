@@ -54,7 +54,7 @@ import X11Host
     }
 
     /// The process that is shown.
-    private var current: LiveProcess? { session.current.flatMap { processes[$0] } }
+    var current: LiveProcess? { session.current.flatMap { processes[$0] } }
 
     // MARK: The session
 
@@ -67,7 +67,8 @@ import X11Host
         guard let window, let preview else { return nil }
         let appearance = LiveAppearance(
             size: window.size, scale: window.scale, isDark: window.appearance == .dark,
-            typeSize: TypeSize.names.first { $0.category == preview.typeSize }?.name ?? "l", showsList: showsList)
+            typeSize: TypeSize.names.first { $0.category == preview.typeSize }?.name ?? "l", showsList: showsList,
+            refreshRate: window.refreshRate)
         return LiveSession.Window(
             time: window.mediaTime, appearance: appearance,
             sceneSize: CGSize(width: window.size.width - listWidth, height: window.size.height), tools: toolbox.tools)

@@ -30,7 +30,8 @@ import X11Host
             if !input.isPassive { window.setNeedsFrame() }
         }
         let appearance = LiveAppearance(
-            size: window.size, scale: window.scale, isDark: window.appearance == .dark, typeSize: "l")
+            size: window.size, scale: window.scale, isDark: window.appearance == .dark, typeSize: "l",
+            refreshRate: window.refreshRate)
         process.send(
             .open(
                 LiveOpening(

@@ -37,9 +37,7 @@ import X11Host
         window.show()
     }
 
-    package func typeSizeChanged(to category: UIContentSizeCategory) {
-        window.session?.perform(at: window.mediaTime) { uiWindow?.setTypeSize(category) }
-    }
+    package func typeSizeChanged(to category: UIContentSizeCategory) { window.setTypeSize(category) }
 
     /// Ends the application and closes its window.
     package func close() {

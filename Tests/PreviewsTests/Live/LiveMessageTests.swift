@@ -52,6 +52,7 @@ import X11Host
             .input(LiveInput(time: 2, kind: .event(motion))), .input(LiveInput(time: 2, kind: .event(key))),
             .toolInput(motion), .toolInput(key), .input(LiveInput(time: 3, kind: .list(true))),
             .frameEnded(timing, work: 0.002), .frameEnded(timing, work: nil), .tools(LiveTools(frames: .damage)),
+            .savePicture(LivePicture(name: "a", folder: "/b")),
         ]
         var message = CompactMessage()
         for request in requests { #expect(request.offer(to: ends[0], in: &message, patience: 10) == .sent) }

@@ -1,3 +1,4 @@
+import Snapshots
 import Testing
 import UIKit
 import X11Host
@@ -132,6 +133,27 @@ import X11Host
         #expect(try !shown.contains(picture(stage)))
         stage.set(LiveTools())
         #expect(rates == [0, 1])
+    }
+
+    @Test func savedPicturesHaveNoTools() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let plain = open(), monitored = open(LiveTools(frames: .damage))
+        monitored.set(LiveTools(frames: .damage))
+        for stage in [plain, monitored] { _ = stage.paint(at: 2, rate: 1) }
+        #expect(try picture(plain) != picture(monitored))
+        monitored.savePicture(LivePicture(name: "mover", folder: folder.path))
+        let saved = try PNG.read(folder.appendingPathComponent("mover.png").path)
+        let scene = try #require(plain.bitmap)
+        #expect((0..<200).allSatisfy { y in (0..<300).allSatisfy { saved[$0, y] == scene[$0, y] } })
+    }
+
+    @Test func theProcessKnowsTheRateOfTheDisplay() {
+        var opening = opening()
+        (opening.appearance.refreshRate, opening.startAppearance.refreshRate) = (120, 120)
+        let stage = LiveStage.open(Scene("mover", title: "Mover") { _ in Mover() }, opening) {}.stage
+        #expect(stage.window.screen.maximumFramesPerSecond == 120)
     }
 
     /// With the tools off again all of the scene is there.
