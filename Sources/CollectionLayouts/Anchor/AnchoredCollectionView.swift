@@ -27,6 +27,8 @@ open class AnchoredCollectionView: UICollectionView {
     /// Repeats the pass after a correction of the offset.
     func layOutItems() { super.layoutSubviews() }
 
+    open override var contentInset: UIEdgeInsets { willSet { storedAnchor.insetWillChange() } }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         storedAnchor.insetDidChange()

@@ -23,6 +23,12 @@ extension CollectionAnchor {
         settle()
     }
 
+    /// A scroll since the last pass precedes what the inset does to the offset.
+    func insetWillChange() {
+        guard !isRestoring, !isUpdating, !isInPass, !view.bounds.isEmpty, seen.size == view.bounds.size else { return }
+        followScroll()
+    }
+
     /// An inset may clamp the offset, which is no scrolling.
     func insetDidChange() {
         guard !isRestoring, !isUpdating, seen.size == view.bounds.size else { return }

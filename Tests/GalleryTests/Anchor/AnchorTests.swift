@@ -66,6 +66,24 @@ import UIKit
         #expect(rig.frame(id)?.minY == y)
     }
 
+    @Test("a scroll by code counts when an inset follows it", arguments: AnchorLayout.allCases)
+    func insetAfterScroll(layout: AnchorLayout) throws {
+        let (stage, rig) = try shown(layout) { $0.anchor.sticksToEnd = true }
+        rig.list.contentOffset.y += 200
+        try stage.settle()
+        let offset = rig.list.contentOffset.y
+        rig.list.contentOffset.y = offset + 30
+        rig.list.contentInset.bottom = 100
+        #expect(rig.list.contentOffset.y == offset + 30)
+        try stage.settle()
+        #expect(rig.list.contentOffset.y == offset + 30)
+        rig.anchor.jumpToEnd()
+        rig.list.contentOffset.y -= 300
+        let away = rig.list.contentOffset.y
+        rig.list.contentInset.bottom = 150
+        #expect(rig.list.contentOffset.y == away)
+    }
+
     @Test("a jump measures a few screens", arguments: AnchorLayout.allCases)
     func jump(layout: AnchorLayout) throws {
         let (stage, rig) = try shown(layout, count: 20_000)
