@@ -2,6 +2,9 @@ import UIKit
 
 /// A line with the bubble of a message, as high as its text: the own ones at the trailing edge.
 final class ChatCell: UICollectionViewCell {
+    private static let padding: CGFloat = 14
+    /// The part of the line that a bubble takes at most.
+    private static let widthShare: CGFloat = 0.76
     private let bubble = UIView()
     private let label = UILabel()
     private var own: NSLayoutConstraint!
@@ -22,15 +25,23 @@ final class ChatCell: UICollectionViewCell {
         NSLayoutConstraint.activate([
             bubble.topAnchor.constraint(equalTo: contentView.topAnchor),
             bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.76),
+            bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: Self.widthShare),
             label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 9),
             label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -9),
-            label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 14),
-            label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -14),
+            label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: Self.padding),
+            label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -Self.padding),
         ])
     }
 
     required init?(coder: NSCoder) { fatalError("ChatCell is made in code") }
+
+    /// The label wraps in the greatest width, and is as wide as its longest line.
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        label.preferredMaxLayoutWidth = layoutAttributes.size.width * Self.widthShare - 2 * Self.padding
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
 
     func show(_ message: ChatMessage) {
         label.text = message.text

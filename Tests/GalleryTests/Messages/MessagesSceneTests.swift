@@ -60,6 +60,18 @@ import UIKit
         for cell in view.visibleCells { #expect(cell.frame.width == 390) }
     }
 
+    @Test func bubblesAreAsWideAsTheirLongestLine() throws {
+        let (_, view) = try stage()
+        var lines: Set<CGFloat> = []
+        for cell in view.visibleCells {
+            let label = try #require(cell.firstShown(UILabel.self))
+            lines.insert(label.bounds.height)
+            let widest = (cell.bounds.width * 0.76 - 28).rounded(.down)
+            #expect(label.bounds.width == label.sizeThatFits(CGSize(width: widest, height: .infinity)).width)
+        }
+        #expect(lines.count > 1)
+    }
+
     @Test func fewMessagesAreShownAtTheStart() throws {
         let (_, view) = try stage(count: 2)
         #expect(view.numberOfItems(inSection: 0) == 2)
