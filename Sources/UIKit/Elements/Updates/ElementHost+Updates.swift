@@ -71,6 +71,8 @@ extension ElementHost {
         guard !recorder.isReload, !layoutCache.needsReload, let known else {
             // A reload supersedes all other changes (B5). Completions see the reloaded cells (S3.28).
             layoutCache.needsReload = true
+            // A query before the first pass may have prepared the layout for other counts.
+            updates.perform(.changing) { installedLayout.invalidate(with: .make(for: installedLayout, counts: true)) }
             layOutElements()
             recorder.complete(true)
             return
