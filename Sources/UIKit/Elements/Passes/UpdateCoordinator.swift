@@ -74,20 +74,25 @@
     /// Whether work is deferred to the end of the phase; the running pass is then outdated and creates no more views.
     var hasDeferred: Bool { !deferred.isEmpty }
 
+    /// Whether the deferred work reached its limit, and some is left. It then defers more each time, as a rule, and a
+    /// frame has many passes.
+    private var isRestless = false
+
     /// Defers work to the end of the phase.
     func enqueue(_ work: @escaping () -> Void) { deferred.append(work) }
 
     /// Performs deferred work, in the order of the requests, if the engine is idle. Stops at a limit, since the work
-    /// may defer further work. Returns whether any is left.
+    /// may defer further work, and then performs one piece a call until none is left. Returns whether any is left.
     func runDeferred() -> Bool {
         guard isIdle, !isRunningDeferred, !deferred.isEmpty else { return false }
         isRunningDeferred = true
         defer { isRunningDeferred = false }
         var count = 0
-        while !deferred.isEmpty, count < Self.deferredLimit {
+        while !deferred.isEmpty, count < (isRestless ? 1 : Self.deferredLimit) {
             deferred.removeFirst()()
             count += 1
         }
-        return !deferred.isEmpty
+        isRestless = !deferred.isEmpty
+        return isRestless
     }
 }
