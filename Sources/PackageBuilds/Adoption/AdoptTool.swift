@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// The program `adopt`, which rewrites iOS source. It is not a part of this one, since it needs the toolchain's parser.
-struct AdoptTool {
+struct AdoptTool: Sendable {
     let path: String
     /// The folders of the toolchain's libraries, for a program that was installed with another one's.
     let libraries: [String]
@@ -83,9 +83,10 @@ struct AdoptTool {
 
     /// Rewrites files to a folder, under the names of `resultName(of:root:)`, and returns the places that cannot be
     /// rewritten. Only files whose result differs are written. With `locates`, errors in files that stay as they are
-    /// name the originals too.
+    /// name the originals too. `imports` are paths of indices of imported modules, and `index` that of this one's.
     func write(
-        _ files: [String], root: String, module: String, to output: String, locates: Bool = false
+        _ files: [String], root: String, module: String, to output: String, locates: Bool = false,
+        imports: [String] = [], index: String? = nil
     ) throws -> [AdoptProblem] {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         let list = output + "/.files"
@@ -95,6 +96,8 @@ struct AdoptTool {
         var words = ["env", "LD_LIBRARY_PATH=\(search)", path, "write", "--list", list]
         words += ["--root", root, "--output", output, "--flat", "--module", module]
         if locates { words.append("--locate") }
+        words += imports.flatMap { ["--import", $0] }
+        if let index { words += ["--index", index] }
         let run = try ToolRun(words)
         guard run.succeeded else { throw CommandFailure("\(path): \(run.output)") }
         return AdoptProblem.all(in: run.output)
@@ -114,6 +117,8 @@ package struct AdoptProblem: Equatable, Sendable {
     package let line: Int
     package let column: Int
     package let message: String
+    /// As the compiler prints warnings.
+    package var text: String { "\(path):\(line):\(column): warning: \(message)" }
 
     /// The problems in what `adopt` prints.
     static func all(in output: String) -> [AdoptProblem] {

@@ -102,9 +102,7 @@ package struct Commands: ParsableCommand {
     /// Runs a command in a program with the previews of a package.
     private static func run(_ package: PackageArgument) throws -> Never {
         let adopted = try AdoptedPackage(of: package.folder)
-        for problem in try adopted?.write() ?? [] {
-            StandardError.print("\(problem.path):\(problem.line):\(problem.column): warning: \(problem.message)")
-        }
+        for problem in try adopted?.write() ?? [] { StandardError.print(problem.text) }
         let host = try PackageHost(folder: adopted?.folder.path ?? package.folder)
         if case .failure(let absence) = host.prebuilt {
             StandardError.print("compiling Vitrine for \(package.folder), which takes minutes: \(absence.reason)")

@@ -88,4 +88,37 @@ struct IOSSourcesTests {
         #expect(text("Info.plist") == "<string>app.Scene app</string>" && text("gone.json") == nil)
         #expect(bundle.documents.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Main.storyboard"])
     }
+
+    // MARK: Frameworks
+
+    @Test func frameworksAreOrderedByTheirImports() throws {
+        try set.write("import Kit\n", to: "A.swift")
+        try set.write("@testable import Core\n", to: "K.swift")
+        try set.write("import UIKit\n", to: "C.swift")
+        let files = ["K", "C", "U"].map { set.path($0 + ".swift") }
+        let frameworks = zip(["Kit", "Core", "Unused"], files).map { name, file in
+            IOSSources.Framework(module: name, files: [file])
+        }
+        let imported = IOSSources.imported(by: [set.path("A.swift")], among: frameworks)
+        #expect(imported.map(\.module) == ["Core", "Kit"])
+        #expect(IOSSources.imported(by: [set.path("C.swift")], among: frameworks) == [])
+    }
+
+    @Test func manifestsHaveATargetForEachFramework() {
+        let manifest = AdoptedManifest(module: "App", frameworks: ["Core", "Kit"], isApplication: true, vitrine: "/v")
+        #expect(manifest.text.contains("name: \"Core\", dependencies: [uiKit], path: \"Sources/Core\""))
+        #expect(manifest.text.contains("name: \"Kit\", dependencies: [uiKit, \"Core\"], path: \"Sources/Kit\""))
+        #expect(manifest.text.contains("name: \"App\", dependencies: [uiKit, \"Core\", \"Kit\"], path:"))
+        #expect(HostManifest(manifest.text, folder: "/a") != nil)
+    }
+
+    // MARK: Live changes
+
+    @Test(arguments: [
+        ("/a/B.swift", true), ("/a/A.xcodeproj/project.pbxproj", true), ("/a/Folder", true), ("/a/c.json", false),
+        ("/a/Main.storyboard", false), ("/a/Assets.xcassets/i.imageset/Contents.json", false),
+    ])
+    func changesConcernSources(_ path: String, _ expected: Bool) {
+        #expect(AdoptedPackage.concernsSources(path) == expected)
+    }
 }

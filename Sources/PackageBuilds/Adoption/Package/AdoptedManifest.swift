@@ -2,6 +2,8 @@
 /// application's.
 struct AdoptedManifest: Equatable {
     let module: String
+    /// The modules of frameworks, each after those that it imports.
+    var frameworks: [String] = []
     let isApplication: Bool
     /// The folder of Vitrine's package. It need not exist where its modules do.
     let vitrine: String
@@ -17,6 +19,15 @@ struct AdoptedManifest: Equatable {
 
                     .executableTarget(name: "\(program)", dependencies: ["\(module)", uiKit], path: "Sources/\(program)"),
             """
+        let libraries = frameworks.indices.map { index in
+            let list = dependencies(on: frameworks[..<index])
+            return """
+
+                        .target(
+                            name: "\(frameworks[index])", dependencies: [\(list)], path: "Sources/\(frameworks[index])",
+                            swiftSettings: [.swiftLanguageMode(.v5)]),
+                """
+        }.joined()
         return """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -26,9 +37,9 @@ struct AdoptedManifest: Equatable {
             let package = Package(
                 name: "\(module)",
                 dependencies: [.package(name: "vitrine", path: \(HostManifest.literal(vitrine)))],
-                targets: [
+                targets: [\(libraries)
                     .target(
-                        name: "\(module)", dependencies: [uiKit], path: "Sources/\(module)",
+                        name: "\(module)", dependencies: [\(dependencies(on: frameworks[...]))], path: "Sources/\(module)",
                         swiftSettings: [
                             .swiftLanguageMode(.v5),
                             .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(start)"]),
@@ -53,6 +64,10 @@ struct AdoptedManifest: Equatable {
         exit(start(CommandLine.argc, CommandLine.unsafeArgv))
 
         """
+    }
+
+    private func dependencies(on modules: ArraySlice<String>) -> String {
+        (["uiKit"] + modules.map { "\"\($0)\"" }).joined(separator: ", ")
     }
 
     private var start: String { module + "_start" }

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// A package that is made for a folder of iOS source, in its `.build/vitrine/adopted`. Originals are only read.
-package struct AdoptedPackage {
+package struct AdoptedPackage: Sendable {
     package let original: URL
     /// The folder of the package.
     package let folder: URL
@@ -31,30 +31,55 @@ package struct AdoptedPackage {
         let sources = try IOSSources(folder: original.path, takesAll: false)
         let problems = try writeSources(sources)
         let manifest = AdoptedManifest(
-            module: sources.module,
+            module: sources.module, frameworks: sources.frameworks.map(\.module),
             isApplication: sources.files.contains {
                 (try? InputFile.text($0)).map(AdoptedManifest.startsApplication) ?? false
             }, vitrine: vitrine)
         try removeAll(
             in: folder.path + "/Sources",
-            but: [sources.module] + (manifest.isApplication ? [manifest.program] : []))
-        try AppBundle(folder: folder.appendingPathComponent(PackageHost.bundleName)).write(sources)
+            but: [sources.module] + manifest.frameworks + (manifest.isApplication ? [manifest.program] : []))
+        try writeResources(sources)
         if manifest.isApplication { try replace("Sources/\(manifest.program)/main.swift", manifest.source) }
         try replace("Package.swift", manifest.text)
         return problems
     }
 
-    /// Adopts the sources again, and leaves the rest of the package.
-    package func update() throws { _ = try writeSources(IOSSources(folder: original.path, takesAll: false)) }
+    /// Brings the package up to date after changes of paths, which may be folders. Only changed files are parsed.
+    /// Returns what `adopt` cannot rewrite in them.
+    package func update(after changes: Set<String>) throws -> [AdoptProblem] {
+        let sources = try IOSSources(folder: original.path, takesAll: false)
+        if !changes.allSatisfy({ $0.hasSuffix(".swift") }) { try writeResources(sources) }
+        guard changes.contains(where: Self.concernsSources) else { return [] }
+        return try writeSources(sources).filter { changes.contains($0.path) }
+    }
+
+    /// Whether a change of a path can change the sources: those of resources cannot.
+    static func concernsSources(_ path: String) -> Bool { !IOSSources.isResource(path) }
+
+    private func writeResources(_ sources: IOSSources) throws {
+        try AppBundle(folder: folder.appendingPathComponent(PackageHost.bundleName)).write(sources)
+    }
 
     private func writeSources(_ sources: IOSSources) throws -> [AdoptProblem] {
         if let name = sources.files.first(where: { $0.hasSuffix("/main.swift") }) {
             throw CommandFailure("\(name): top-level code cannot be adopted; mark the delegate with @main instead")
         }
-        let module = folder.path + "/Sources/" + sources.module
+        var problems: [AdoptProblem] = [], indices: [String] = []
+        for framework in sources.frameworks {
+            let index = folder.path + "/.indices/\(framework.module).json"
+            problems += try write(framework.files, of: framework.module, imports: indices, index: index)
+            indices.append(index)
+        }
+        return try problems + write(sources.files, of: sources.module, imports: indices, index: nil)
+    }
+
+    private func write(
+        _ files: [String], of name: String, imports: [String], index: String?
+    ) throws -> [AdoptProblem] {
+        let module = folder.path + "/Sources/" + name, root = IOSSources.commonFolder(files)
         let problems = try tool.write(
-            sources.files, root: sources.root, module: sources.module, to: module, locates: true)
-        try removeAll(in: module, but: sources.files.map { AdoptTool.resultName(of: $0, root: sources.root) })
+            files, root: root, module: name, to: module, locates: true, imports: imports, index: index)
+        try removeAll(in: module, but: files.map { AdoptTool.resultName(of: $0, root: root) })
         return problems
     }
 

@@ -3,16 +3,26 @@ import Foundation
 
 /// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
 package struct IOSSources: Equatable {
+    /// A framework or library of the project that the files import.
+    struct Framework: Equatable {
+        let module: String
+        /// Swift files, sorted.
+        let files: [String]
+    }
+
     /// The origin of the files, such as `ToDo.xcodeproj, target ToDo`.
     let origin: String
     /// The name of the module.
     let module: String
     /// Absolute paths of Swift files, sorted, as of all files here.
     let files: [String]
+    /// With those of the frameworks.
     let resources: [String]
     let infoPlist: String?
     /// Other modules whose sources are among the files.
     let ownModules: Set<String>
+    /// Each after those that it imports; empty where all targets count.
+    let frameworks: [Framework]
     /// Files that the project names and that do not exist.
     let absent: [String]
 
@@ -54,6 +64,7 @@ package struct IOSSources: Equatable {
                 let parts = name.split(separator: "/")
                 return parts.count > 2 && parts[parts.count - 3] == "Sources" ? String(parts[parts.count - 2]) : nil
             })
+        frameworks = []
         absent = []
     }
 
@@ -77,15 +88,43 @@ package struct IOSSources: Equatable {
             }
             return Array(Set(paths)).sorted()
         }
-        let sources = absolute(chosen.flatMap(\.sources)).filter { $0.hasSuffix(".swift") }
+        func swiftFiles(_ target: XcodeProject.Target) -> [String] {
+            absolute(target.sources).filter { $0.hasSuffix(".swift") }
+        }
         func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: file) }
-        origin = name + (chosen.count == 1 ? ", target " : ", targets ") + chosen.map(\.name).joined(separator: ", ")
+        let sources = Array(Set(chosen.flatMap(swiftFiles))).sorted()
+        let others = takesAll ? [] : candidates.filter { $0.isModule && $0.name != first.name }
+        let imported = Self.imported(
+            by: sources, among: others.map { Framework(module: Self.identifier($0.name), files: swiftFiles($0)) })
+        let importedTargets = others.filter { other in
+            imported.contains { $0.module == Self.identifier(other.name) }
+        }
+        let used = chosen + importedTargets
+        origin = name + (used.count == 1 ? ", target " : ", targets ") + used.map(\.name).joined(separator: ", ")
         module = Self.identifier(first.name)
         files = sources.filter { exists($0) }
-        absent = sources.filter { !exists($0) }
-        resources = absolute(chosen.flatMap(\.resources)).filter { exists($0) }
+        absent = (sources + imported.flatMap(\.files)).filter { !exists($0) }
+        frameworks = imported.map { Framework(module: $0.module, files: $0.files.filter { exists($0) }) }
+        resources = absolute(used.flatMap(\.resources)).filter { exists($0) }
         infoPlist = first.infoPlist.flatMap { absolute([$0]).first }.flatMap { exists($0) ? $0 : nil }
         ownModules = Set(chosen.map { Self.identifier($0.name) })
+    }
+
+    /// The frameworks that files and these import, each after those that it imports.
+    static func imported(by files: [String], among frameworks: [Framework]) -> [Framework] {
+        var result: [Framework] = [], visited: Set<String> = []
+        func visit(_ files: [String]) {
+            let names = files.flatMap { file in
+                MissingImport.imports(in: (try? InputFile.text(file)) ?? "", of: file, conditional: true)
+            }.map { $0.module.prefix { $0 != "." } }
+            for framework in frameworks
+            where names.contains(framework.module[...]) && visited.insert(framework.module).inserted {
+                visit(framework.files)
+                result.append(framework)
+            }
+        }
+        visit(files)
+        return result
     }
 
     // MARK: Names
@@ -107,13 +146,13 @@ package struct IOSSources: Equatable {
         "json", "plist", "png", "jpg", "jpeg", "pdf", "gif", "heic", "txt", "html", "css", "js", "csv", "ttf", "otf",
         "xib", "storyboard", "strings", "stringsdict", "xcstrings",
     ]
-    private static func isResource(_ path: String) -> Bool {
+    static func isResource(_ path: String) -> Bool {
         let last = path.split(separator: "/").last ?? ""
         guard let dot = last.lastIndex(of: "."), last != "Info.plist" else { return false }
         return resourceExtensions.contains(last[last.index(after: dot)...].lowercased()) || path.contains(".xcassets/")
     }
 
-    private static func commonFolder(_ files: [String]) -> String {
+    static func commonFolder(_ files: [String]) -> String {
         guard var common = files.first.map({ $0.split(separator: "/").dropLast() }) else { return "/" }
         for file in files {
             common = Array(zip(common, file.split(separator: "/")).prefix { $0 == $1 }.map(\.0))[...]

@@ -16,6 +16,8 @@ struct XcodeProject: Equatable {
         var platform = ""
 
         var isApplication: Bool { productType == "com.apple.product-type.application" }
+        /// Whether others import it: a framework or library.
+        var isModule: Bool { productType.contains("framework") || productType.contains("library") }
         var isTest: Bool { productType.contains("test") }
         /// Whether it is for a phone or a tablet.
         var isForIOS: Bool {
