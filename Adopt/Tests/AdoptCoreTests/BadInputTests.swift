@@ -15,6 +15,19 @@ import Testing
         #expect(rewriting.problems.first?.hasPrefix("\(line): syntax error: ") == true)
     }
 
+    /// A warning of the compiler in Swift 5.
+    @Test func spacesBeforeParentheses() {
+        let rewriting = Rewriting("class A: UIView { @objc (tap) func f() {}; func g() { #selector(f) } }")
+        #expect(rewriting.problems == [])
+        #expect(rewriting.text().contains("class A: UIView { func f() {}; func g() { Selector(\"tap\", A.f) }"))
+    }
+
+    /// An extension of a class of UIKit does not make it one of the module.
+    @Test func extensionsOfMissingImports() {
+        let rewriting = Rewriting("import UIKit; extension UIColor { @objc func f() {} }", "let a = UIColor.red")
+        #expect(rewriting.text(1) == "import UIKit; let a = UIColor.red")
+    }
+
     @Test func otherEncodings() {
         let bytes: [UInt8] = Array("@objc class A { let s = \"".utf8) + [0xFF, 0xFE] + Array("\" }".utf8)
         let adoption = Adoption(module: "M", files: [SourceFile(path: "A.swift", bytes: bytes)])

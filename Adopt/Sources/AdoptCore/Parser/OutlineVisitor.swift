@@ -13,10 +13,17 @@ extension Outline {
         types = visitor.finished
         if tree.hasError {
             syntaxErrors = ParseDiagnosticsGenerator.diagnostics(for: tree)
-                .filter { $0.diagMessage.severity == .error }
+                .filter { $0.diagMessage.severity == .error && !Self.isAccepted($0.message) }
                 .map { SyntaxError(offset: $0.position.utf8Offset, message: $0.message) }
         }
         importOffset = visitor.firstImport ?? tree.firstToken(viewMode: .sourceAccurate)?.offsets.lowerBound ?? 0
+    }
+}
+
+extension Outline {
+    /// Errors of the parser that are warnings of the compiler in Swift 5: `@objc (name)`.
+    fileprivate static func isAccepted(_ message: String) -> Bool {
+        message.hasPrefix("extraneous whitespace before '('")
     }
 }
 

@@ -32,8 +32,10 @@ enum MissingImports: Rewriting {
             var imported = Set(outline.imports.map { String($0.module) })
             if imported.contains("SwiftUI") { imported.insert("UIKit") }
             let generics = Set(outline.types.flatMap { $0.generics.map(\.name) })
-            let foreign = outline.frameworkNames.keys.filter {
-                !generics.contains($0) && module.index.resolve($0, file: file) == nil
+            let foreign = outline.frameworkNames.keys.filter { name in
+                // Extensions alone do not make it a type of the module.
+                let own = module.index.resolve(name, file: file).flatMap { module.index.types[$0]?.kind }
+                return !generics.contains(name) && own == nil
             }
             for name in Set(foreign.compactMap { Self.module(of: $0) }).subtracting(imported).sorted() {
                 drafts.import(name, in: file)
