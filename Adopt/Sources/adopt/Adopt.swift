@@ -115,7 +115,9 @@ struct Write: ParsableCommand {
             for (file, name) in zip(adoption.files, names) {
                 try folder.write(locate ? file.located : file.output, to: name)
             }
-            try folder.write([UInt8](adoption.cache.encoded()), to: cacheName)
+            if !adoption.cache.hasFiles(of: cache) {
+                try folder.write([UInt8](adoption.cache.encoded()), to: cacheName)
+            }
             if let index { try writeFile([UInt8](adoption.index.encoded()), to: index) }
             for problem in adoption.problems where !problem.isNote {
                 FileHandle.standardError.write(Data("\(problem)\n".utf8))

@@ -33,6 +33,22 @@ import Testing
         #expect(second.files.map(\.rewritten) == ["class A {}", "class B { }"].map { Array($0.utf8) })
     }
 
+    @Test(arguments: [
+        ("class A", true), ("final class A: B", true), ("class A", true), ("class AB", false), ("subclass A", false),
+        ("class B; A", false), ("a.b(c)", true), ("bc", false), ("override func f", true), ("func f", false),
+        ("override func fg", false), ("", false), ("x é", true),
+    ])
+    func wordsAreFoundWhole(_ text: String, _ expected: Bool) {
+        let matcher = WordMatcher(["class A", "b", "override func f", "é"])
+        #expect(matcher.matches(Array(text.utf8)) == expected)
+    }
+
+    @Test func cachesOfTheSameFiles() {
+        let first = adopt(["@objc class A {}"]).cache
+        #expect(first.hasFiles(of: adopt(["@objc class A {}"]).cache))
+        #expect(!first.hasFiles(of: adopt(["@objc class B {}"]).cache) && !first.hasFiles(of: OutlineCache()))
+    }
+
     @Test func damagedCachesAreEmpty() throws {
         let folder = try TestFolder()
         let path = try folder.write("{\"version\":1,\"outlines\":{\"a\":", to: "cache")

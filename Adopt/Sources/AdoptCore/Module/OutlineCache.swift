@@ -3,7 +3,7 @@ import Foundation
 /// Outlines by the content of files, so that only changed files are parsed again.
 public struct OutlineCache: Codable, Sendable {
     /// Changes with what an outline holds.
-    private static let currentVersion = 2
+    private static let currentVersion = 3
 
     private var version = OutlineCache.currentVersion
     private var outlines: [String: Outline] = [:]
@@ -19,6 +19,9 @@ public struct OutlineCache: Codable, Sendable {
     }
 
     public func encoded() throws -> Data { try JSONEncoder().encode(self) }
+
+    /// Whether it has outlines of the same files, so that it need not be written again.
+    public func hasFiles(of other: OutlineCache) -> Bool { outlines.keys == other.outlines.keys }
 
     subscript(key: String) -> Outline? {
         get { outlines[key] }

@@ -24,11 +24,8 @@ struct OutlineLoader {
             let words = Words.needed(by: files.compactMap(\.outline), imported: imported).subtracting(searched)
             guard !words.isEmpty else { break }
             searched.formUnion(words)
-            let patterns = words.map { Array($0.utf8) }
-            load(
-                files.indices.filter { file in
-                    !isLoaded[file] && patterns.contains { Words.contains($0, in: files[file].bytes) }
-                })
+            let matcher = WordMatcher(words)
+            load(files.indices.filter { !isLoaded[$0] && matcher.matches(files[$0].bytes) })
         }
     }
 

@@ -62,18 +62,29 @@ enum Words {
     }
 
     static func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-        guard !bytes.isEmpty else { return false }
-        return bytes.withUnsafeBytes { text in
-            word.withUnsafeBytes { pattern in
-                var start = 0
-                while text.count - start >= pattern.count {
-                    let rest = text.count - start - pattern.count + 1
-                    guard let hit = memchr(text.baseAddress! + start, Int32(pattern[0]), rest) else { return false }
-                    if memcmp(hit, pattern.baseAddress!, pattern.count) == 0 { return true }
-                    start = UnsafeRawPointer(hit) - text.baseAddress! + 1
-                }
-                return false
-            }
+        bytes.withUnsafeBytes { first(word, in: $0, from: 0) != nil }
+    }
+
+    /// The offsets of a word.
+    static func starts(of word: [UInt8], in text: UnsafeRawBufferPointer) -> [Int] {
+        var starts: [Int] = [], next = 0
+        while let start = first(word, in: text, from: next) {
+            starts.append(start)
+            next = start + word.count
         }
+        return starts
+    }
+
+    private static func first(_ word: [UInt8], in text: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        guard let base = text.baseAddress else { return nil }
+        var start = start
+        while text.count - start >= word.count {
+            let rest = text.count - start - word.count + 1
+            guard let hit = memchr(base + start, Int32(word[0]), rest) else { return nil }
+            let offset = UnsafeRawPointer(hit) - base
+            if word.withUnsafeBytes({ memcmp(hit, $0.baseAddress!, word.count) }) == 0 { return offset }
+            start = offset + 1
+        }
+        return nil
     }
 }
