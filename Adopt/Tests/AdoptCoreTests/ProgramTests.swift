@@ -39,6 +39,9 @@ import Testing
         was 0 is 5
         in the extension
         overridden
+        not implemented
+        tracked
+        tracked in an extension
 
         """
 

@@ -21,7 +21,8 @@ public struct Adoption: Sendable {
     private static var rewritings: [any Rewriting.Type] {
         [
             Attributes.self, Selectors.self, KeyPaths.self, Platforms.self, ExtensionOverrides.self,
-            OptionalRequirements.self, Constructions.self, MissingImports.self, MemberTables.self, ValueObservers.self,
+            OptionalRequirements.self, DelegateMethods.self, Constructions.self, MissingImports.self, MemberTables.self,
+            ValueObservers.self,
         ]
     }
 

@@ -52,9 +52,9 @@ struct Drafts {
     }
 
     /// Adds a member before the closing brace of a type, on its line.
-    mutating func add(_ text: String, to type: TypeDeclaration, in file: Int, _ rule: Rule) {
+    mutating func add(_ text: String, to type: TypeDeclaration, in file: Int, _ rule: Rule? = nil) {
         members[Position(file: file, offset: type.body.upperBound), default: (type, [])].texts.append(text)
-        counts[rule, default: 0] += 1
+        if let rule { count(rule) }
     }
 
     mutating func report(_ message: String, at offset: Int, in file: Int, _ rule: Rule, isNote: Bool = false) {

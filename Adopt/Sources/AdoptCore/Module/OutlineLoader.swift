@@ -18,7 +18,8 @@ struct OutlineLoader {
 
     /// Loads files with words that call for rewriting, then files that declare what these name.
     mutating func load(imported: [ModuleIndex], all: Bool) {
-        load(files.indices.filter { all || Words.callForRewriting(files[$0].bytes) })
+        let added = all ? [] : Set(ClassNames.filesWithAddedMethods(files, imported: imported))
+        load(files.indices.filter { all || added.contains($0) || Words.callForRewriting(files[$0].bytes) })
         var searched: Set<String> = []
         while isLoaded.contains(false) {
             let words = Words.needed(by: files.compactMap(\.outline), imported: imported).subtracting(searched)

@@ -7,6 +7,7 @@ public enum Rule: String, Codable, Sendable, CaseIterable {
     case platform = "os(iOS)"
     case extensionOverride = "overrides in extensions"
     case optionalRequirement = "optional requirements"
+    case delegateMethod = "delegate methods"
     case construction = "metatypes"
     case missingImport = "imports"
     case memberTable = "member tables"

@@ -13,14 +13,22 @@ enum ExtensionOverrides: Rewriting {
     private struct Candidate {
         let `extension`: Index.Entry
         let member: Member
+        /// The member overrides one that is added to a superclass: see ``DelegateMethods``.
+        var isAdded = false
     }
 
-    /// Members of extensions that override, and those that other modules may override.
+    /// Members of extensions that override or will, and those that other modules may override.
     private static func overrides(in module: Module) -> [Candidate] {
         module.outlines.flatMap { file, outline in
             outline.types.filter { $0.kind == .extension }.flatMap { type in
-                type.members.filter { $0.has("override") || isOpen($0, type, in: file, module.index) }
-                    .map { Candidate(extension: Index.Entry(file: file, type: type), member: $0) }
+                type.members.compactMap { member -> Candidate? in
+                    let entry = Index.Entry(file: file, type: type)
+                    let isAdded = DelegateMethods.isAdded(Index.Found(entry: entry, member: member), in: module)
+                    guard isAdded || member.has("override") || isOpen(member, type, in: file, module.index) else {
+                        return nil
+                    }
+                    return Candidate(extension: entry, member: member, isAdded: isAdded)
+                }
             }
         }
     }
@@ -62,7 +70,7 @@ enum ExtensionOverrides: Rewriting {
     private static func forward(_ candidate: Candidate, in module: Module, _ drafts: inout Drafts) {
         let type = candidate.extension.type
         guard let file = candidate.extension.file else { return }
-        let forwarder = Forwarder(candidate.member, of: type)
+        let forwarder = Forwarder(candidate.member, of: type, overrides: candidate.isAdded)
         let key = module.index.resolve(type.name, file: file)
         let info = key.flatMap { module.index.types[$0] }
         let classes = info?.declarations.filter { $0.type.kind == .class && $0.file != nil } ?? []

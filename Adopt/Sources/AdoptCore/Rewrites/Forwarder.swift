@@ -7,9 +7,12 @@ struct Forwarder {
     let newName: String
     /// The access level of the member: its own, or that of the extension.
     let access: String?
+    /// Whether the member of the class overrides although the one of the extension does not.
+    private let overrides: Bool
 
-    init(_ member: Member, of type: TypeDeclaration) {
+    init(_ member: Member, of type: TypeDeclaration, overrides: Bool = false) {
         self.member = member
+        self.overrides = overrides
         newName = "_adopt_" + member.name.filter { $0 != "`" }
         let inherited = type.access.flatMap { ["private", "fileprivate", "internal"].contains($0) ? nil : $0 }
         access = member.access ?? inherited
@@ -38,28 +41,10 @@ struct Forwarder {
     /// The member of the class, on one line.
     var text: String {
         let attributes = member.attributes.filter { !Attributes.isOfInterest($0.name) && $0.name != "inlinable" }
-        let modifiers = member.modifiers.map(\.name).filter { $0 != "dynamic" && $0 != access }
+        let modifiers =
+            member.modifiers.map(\.name).filter { $0 != "dynamic" && $0 != access } + (overrides ? ["override"] : [])
         let head = (attributes.map(\.text) + (access.map { [$0] } ?? []) + modifiers).map { $0 + " " }.joined()
-        return head + (member.kind == .method ? method : property)
-    }
-
-    private var method: String {
-        let names = member.parameters.enumerated().map { $1.name == "_" ? "adopted\($0)" : $1.name }
-        let parameters = zip(member.parameters, names).map { parameter, name in
-            (parameter.label == name ? name : "\(parameter.label) \(name)") + ": \(parameter.type)"
-                + (parameter.defaultValue.map { " = \($0)" } ?? "")
-        }
-        let arguments = zip(member.parameters, names).map { parameter, name in
-            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + name
-                + (parameter.isAutoclosure ? "()" : "")
-        }
-        let throwing = member.effects.contains("throws"), isAsync = member.effects.contains("async")
-        let call =
-            [throwing ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.map { $0 + " " }.joined()
-            + "\(newName)(\(arguments.joined(separator: ", ")))"
-        return "func \(member.name)\(member.generics)(\(parameters.joined(separator: ", ")))"
-            + (member.effects.isEmpty ? "" : " \(member.effects)") + (member.result.map { " -> \($0)" } ?? "")
-            + (member.whereClause.map { " \($0)" } ?? "") + " { \(call) }"
+        return head + (member.kind == .method ? member.declaration(calling: newName) : property)
     }
 
     private var property: String {
@@ -103,5 +88,27 @@ struct Forwarder {
             drafts.replace(observer.head, with: (isOnLine ? "; " : "") + text, in: file)
         }
         drafts.replace(accessors.upperBound - 1..<accessors.upperBound, with: "", in: file)
+    }
+}
+
+extension Member {
+    /// The method on one line, with a body that calls another one with its arguments.
+    func declaration(calling callee: String) -> String {
+        let names = parameters.enumerated().map { $1.name == "_" ? "adopted\($0)" : $1.name }
+        let list = zip(parameters, names).map { parameter, name in
+            (parameter.label == name ? name : "\(parameter.label) \(name)") + ": \(parameter.type)"
+                + (parameter.defaultValue.map { " = \($0)" } ?? "")
+        }
+        let arguments = zip(parameters, names).map { parameter, name in
+            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + name
+                + (parameter.isAutoclosure ? "()" : "")
+        }
+        let throwing = effects.contains("throws"), isAsync = effects.contains("async")
+        let call =
+            [throwing ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.map { $0 + " " }.joined()
+            + "\(callee)(\(arguments.joined(separator: ", ")))"
+        return "func \(name)\(generics)(\(list.joined(separator: ", ")))"
+            + (effects.isEmpty ? "" : " \(effects)") + (result.map { " -> \($0)" } ?? "")
+            + (whereClause.map { " \($0)" } ?? "") + " { \(call) }"
     }
 }
