@@ -21,6 +21,8 @@ struct Index {
     }
 
     private(set) var types: [String: TypeInfo] = [:]
+    /// The members of each type by name: a generated class has thousands, and as many selectors of them.
+    private var membersByName: [String: [String: [Found]]] = [:]
     /// The names of types that only their file sees: files may have different types of one name.
     private var privateNames: [Int: Set<String>] = [:]
 
@@ -33,6 +35,7 @@ struct Index {
             for type in file.outline?.types ?? [] { add(Entry(file: number, type: type)) }
         }
         for type in imported.flatMap(\.types) { add(Entry(file: nil, type: type)) }
+        membersByName = types.mapValues { Dictionary(grouping: $0.members, by: \.member.name) }
     }
 
     private mutating func add(_ entry: Entry) {
@@ -135,7 +138,7 @@ struct Index {
     func members(named name: String, of key: String) -> [Found] {
         let own = superclasses(from: key).own
         let order = own + closure(of: key).filter { !own.contains($0) }
-        return order.flatMap { types[$0]?.members.filter { $0.member.name == name } ?? [] }
+        return order.flatMap { membersByName[$0]?[name] ?? [] }
     }
 
     // MARK: Types of expressions
