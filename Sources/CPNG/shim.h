@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 // libpng reports errors by longjmp, which must not cross Swift frames. These few functions catch it and answer with
 // a message instead. They are inline, so that the system library needs no object file of its own.
@@ -160,6 +161,27 @@ static inline int vitrine_png_decode(
     out->width = image.width;
     out->height = image.height;
     return 1;
+}
+
+/// Inflates a raw stream of exactly `size` bytes whose CRC-32 is `checksum`, as in a ZIP archive. Returns 1, or 0.
+static inline int vitrine_inflate(
+    const uint8_t *data, size_t count, uint8_t *out, size_t size, uint32_t checksum
+) {
+    z_stream stream;
+    memset(&stream, 0, sizeof stream);
+    if (count > UINT32_MAX || size > UINT32_MAX || inflateInit2(&stream, -MAX_WBITS) != Z_OK) return 0;
+    stream.next_in = (Bytef *)data;
+    stream.avail_in = (uInt)count;
+    stream.next_out = out;
+    stream.avail_out = (uInt)size;
+    int status = inflate(&stream, Z_FINISH);
+    int whole = status == Z_STREAM_END && stream.total_out == size;
+    inflateEnd(&stream);
+    return whole && crc32(0, out, (uInt)size) == checksum;
+}
+
+static inline uint32_t vitrine_checksum(const uint8_t *data, size_t count) {
+    return (uint32_t)crc32(0, data, (uInt)count);
 }
 
 #endif
