@@ -50,6 +50,8 @@ extension RegressCommand {
     private func run(
         _ scenes: SceneFolder, _ names: [String], record: SnapshotRecord, orphans: Bool
     ) throws -> Int32 {
+        let lock = record == .never ? nil : Optional(try FolderLock(folder, exclusive: false))
+        defer { withExtendedLifetime(lock) {} }
         scenes.prepareForRun(ofAll: names.count == scenes.names.count)
         let interruption = Interruption()
         let pool = WorkerPool(
@@ -67,11 +69,13 @@ extension RegressCommand {
             found.forEach(printResult)
             results += found
         }
-        let data = try Data((RegressionResult.json(results).text + "\n").utf8)
-        do { try scenes.saveResults(data) } catch {
+        func data(_ results: [RegressionResult]) throws -> Data {
+            try Data((RegressionResult.json(results).text + "\n").utf8)
+        }
+        do { try scenes.saveResults(data(results)) } catch {
             StandardError.print("the results are not available to `report` and `accept`: \(error)")
         }
-        if let json { try AtomicFile.write(data, to: json) }
+        if let json { try AtomicFile.write(data(results.map(\.published)), to: json) }
         if let jUnit { try AtomicFile.write(RegressionResult.jUnit(results), to: jUnit) }
         if output != nil { try writeReport(scenes, results) }
         if !quiet {

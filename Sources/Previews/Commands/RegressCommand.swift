@@ -13,6 +13,7 @@ struct RegressCommand: ParsableCommand {
               regress DIR record [FILE ...]    writes missing and different references, to be inspected
               regress DIR report -o a.html     writes a page about the last run
               regress DIR accept [NAME ...]    accepts pictures of the last run as references
+              regress DIR accept --from PATH   accepts those of a run elsewhere, in a folder or ZIP archive
               regress DIR dead                 lists references without a scene and scenes without a reference
               regress DIR size                 lists sizes and references above their limit
               regress DIR pack                 rewrites references that can be smaller
@@ -62,6 +63,14 @@ struct RegressCommand: ParsableCommand {
         help: ArgumentHelp(
             "report, verify: the page to write (report: default in DIR/.failed).", valueName: "file.html"))
     var output: String?
+    @Option(
+        help: ArgumentHelp(
+            "accept: takes the pictures that a run elsewhere left, such as an artefact.", valueName: "folder|zip"))
+    var from: String?
+    @Option(
+        help: ArgumentHelp("accept: only these decisions of a report, such as 3f2a,9b1c.", valueName: "digests"),
+        transform: RegressCommand.digests)
+    var only: [String] = []
     @Option(help: ArgumentHelp("size: the limit of references whose scene file sets none.", valueName: "kB"))
     var cap = 64
     @Flag(help: "dead: removes references without a scene.") var remove = false
@@ -79,7 +88,17 @@ struct RegressCommand: ParsableCommand {
             throw ValidationError(
                 "\(action.rawValue) applies to the whole folder, not to \(names.joined(separator: " "))")
         }
+        if from != nil || !only.isEmpty, action != .accept { throw ValidationError("--from and --only require accept") }
         if shard != nil, action != .verify { throw ValidationError("--shard requires verify") }
+    }
+
+    /// The first digits of decisions, separated by commas.
+    @Sendable private static func digests(_ text: String) throws -> [String] {
+        let digits = text.lowercased().split(separator: ",").map(String.init)
+        guard !digits.isEmpty, digits.allSatisfy({ (4...64).contains($0.count) && $0.allSatisfy(\.isHexDigit) }) else {
+            throw ValidationError("expected digests such as 3f2a,9b1c, of at least four digits each")
+        }
+        return digits
     }
 
     func run() throws {
@@ -94,7 +113,7 @@ struct RegressCommand: ParsableCommand {
                 case .verify: return try verify(scenes)
                 case .record: return try record(scenes)
                 case .report: return try report(scenes)
-                case .accept: return try lint.accept(names)
+                case .accept: return try Acceptance(folder: scenes).accept(names, only: only, from: from)
                 case .dead: return try lint.dead(removes: remove)
                 case .size: return try lint.sizes(cap: cap * 1024)
                 case .pack: return try lint.pack()

@@ -23,6 +23,15 @@ struct RegressionResult: Codable, Equatable {
     var scale: Double?
     /// For a film, the fraction of the duration of each picture in it.
     var film: [Double]?
+    /// The digest of the reference that was compared, or `none`. Nil, as the next two, in what `--json` writes.
+    var reference: String?
+    /// The digest of the new picture's file.
+    var picture: String?
+    /// The class of the view at the first difference.
+    var view: String?
+
+    /// The digest of a reference that there is not.
+    static let noReference = "none"
 
     init(name: String, file: String, _ outcome: SnapshotOutcome) {
         (self.name, self.file, verdict, message) = (name, file, outcome.verdict, outcome.message)
@@ -50,6 +59,8 @@ struct RegressionResult: Codable, Equatable {
             && rectangles.allSatisfy { $0.count == 4 && $0.allSatisfy((0...Bitmap.sideLimit).contains) }
             && scale.map { (0.25...8).contains($0) } ?? true
             && film.map { $0.count <= 32_767 && $0.allSatisfy((0...86_400).contains) } ?? true
+            && reference.map { $0 == Self.noReference || SHA256.isDigest($0) } ?? true
+            && picture.map(SHA256.isDigest) ?? true
     }
 
     /// Whether a name is a path below the folder, without hidden components or steps upwards.
@@ -86,6 +97,13 @@ struct RegressionResult: Codable, Equatable {
 
     /// The results as a JSON array, which `read` decodes.
     static func json(_ results: [RegressionResult]) throws -> JSONText { try JSONText(results) }
+
+    /// The result without what only `report` and `accept` need.
+    var published: RegressionResult {
+        var result = self
+        (result.reference, result.picture, result.view) = (nil, nil, nil)
+        return result
+    }
 
     /// The results as JUnit XML, for continuous integration.
     static func jUnit(_ results: [RegressionResult]) -> Data {

@@ -24,9 +24,17 @@ struct RegressionRun {
             var first: [String: Bitmap] = [:]
             if twice { try file.makePictures { picture, bitmap, _ in first[picture] = bitmap.copied() } }
             try file.makePictures { picture, bitmap, stage in
-                let outcome =
-                    Self.nondeterminism(bitmap, first: first[picture]) ?? check(bitmap, named: picture, on: stage)
+                // Read before the comparison: a reference that changes meanwhile makes the result stale.
+                let reference = record == .never ? folder.referenceDigest(picture) : nil
+                let unsteady = Self.nondeterminism(bitmap, first: first[picture])
+                var view: String?
+                let outcome = unsteady ?? check(bitmap, named: picture, on: stage, view: &view)
                 var result = RegressionResult(name: picture, file: name, outcome)
+                if unsteady == nil, outcome.verdict == .differs || outcome.verdict == .missing {
+                    result.reference = reference
+                    result.picture = folder.failedData(picture).map(SHA256.hex)
+                    result.view = view
+                }
                 result.scale = Double(file.options.scale)
                 result.film = file.shares(of: picture)
                 results.append(result)
@@ -50,14 +58,26 @@ struct RegressionRun {
             .differs, "two pictures made in one process differ: \(comparison)", comparison: comparison)
     }
 
-    @MainActor private func check(_ bitmap: Bitmap, named picture: String, on stage: Stage?) -> SnapshotOutcome {
+    /// - Parameter viewClass: the class of the view at the first difference.
+    @MainActor private func check(
+        _ bitmap: Bitmap, named picture: String, on stage: Stage?, view viewClass: inout String?
+    ) -> SnapshotOutcome {
+        var found: String?
+        defer { viewClass = found }
         let view: (PixelRect) -> String? = { rect in
             guard let stage else { return nil }
-            return MainActor.assumeIsolated {
+            let (name, kind) = MainActor.assumeIsolated {
                 let x = CGFloat(rect.x0 + rect.x1) / 2 / stage.scale
                 let y = CGFloat(rect.y0 + rect.y1) / 2 / stage.scale
-                return ViewNaming.view(at: CGPoint(x: x, y: y), in: stage.window)
+                // A view that grew pushes what is below it: the first changed row is its own.
+                let top = (CGFloat(rect.y0) + 0.5) / stage.scale
+                return (
+                    ViewNaming.view(at: CGPoint(x: x, y: y), in: stage.window),
+                    ViewNaming.kind(at: CGPoint(x: x, y: top), in: stage.window)
+                )
             }
+            found = kind
+            return name
         }
         return check(.picture(bitmap), named: picture, view: view)
     }

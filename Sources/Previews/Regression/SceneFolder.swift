@@ -100,18 +100,29 @@ struct SceneFolder {
         return results
     }
 
-    /// Prepares for a run: removes the results, and all failures before a run of all files.
+    /// Prepares for a run: removes the results, and all failures before a run of all files. Rejections stay.
     func prepareForRun(ofAll: Bool) {
         AtomicFile.sweep(path)
         let files = FileManager.default
         // A file that cannot be removed causes an error when it is written.
-        if ofAll { try? files.removeItem(atPath: failed) } else { try? files.removeItem(atPath: results) }
+        guard ofAll else {
+            try? files.removeItem(atPath: results)
+            return
+        }
+        let items = (try? files.contentsOfDirectory(atPath: failed)) ?? []
+        guard items.contains(Rejections.fileName) else {
+            try? files.removeItem(atPath: failed)
+            return
+        }
+        for item in items where item != Rejections.fileName { try? files.removeItem(atPath: "\(failed)/\(item)") }
     }
 
-    /// Saves the results for `report` and `accept`, and excludes them from version control.
+    /// Saves the results for `report` and `accept` with the environment, and excludes them from version control.
     func saveResults(_ data: Data) throws(FileError) {
         try AtomicFile.write(data, to: results, lasting: false, followsLinks: false)
         try AtomicFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false, followsLinks: false)
+        // On another machine, nothing is accepted without it.
+        try? RenderingRecord.current.write(to: failed)
     }
 
     /// Makes the findings of the last run a reference. False if the name is not that of an audit.
@@ -123,6 +134,9 @@ struct SceneFolder {
         for end in ["txt", "png"] { unlink("\(failed)/\(name).\(end)") }
         return true
     }
+
+    /// The digest of a reference, or `none`.
+    func referenceDigest(_ name: String) -> String { data(name).map(SHA256.hex) ?? RegressionResult.noReference }
 
     func data(_ name: String) -> Data? { Self.picture("\(path)/\(name).png") }
     func failedData(_ name: String) -> Data? { Self.picture("\(failed)/\(name).png") }

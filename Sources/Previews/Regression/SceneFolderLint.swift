@@ -8,54 +8,6 @@ import Snapshots
 struct SceneFolderLint {
     let folder: SceneFolder
 
-    /// Accepts pictures of the last run that differed or were missing as references: all, or those named.
-    func accept(_ asked: [String]) throws -> Int32 {
-        let last = try folder.lastResults()
-        let results = last.filter {
-            ($0.verdict == .differs || $0.verdict == .missing) && folder.failedData($0.name) != nil
-        }
-        for name in asked where !results.contains(where: { $0.name == name || $0.file == name }) {
-            throw CommandFailure(UnknownName.message(name, among: results.map(\.name), what: "picture to accept"))
-        }
-        // Names come from a file: write only references that a scene file makes.
-        let owners = try folder.owners()
-        for result in results where owners[result.name] != result.file {
-            throw CommandFailure(
-                "\(folder.results) names \(result.name), which \(result.file).scene does not make; run verify again")
-        }
-        let changes = RenderingRecord(folder: folder.path)?.changes(to: .current) ?? []
-        guard changes.isEmpty else {
-            throw CommandFailure("environment differs: \(changes.joined(separator: "; ")); record all instead")
-        }
-        let chosen = results.filter { asked.isEmpty || asked.contains($0.name) || asked.contains($0.file) }
-        for name in chosen.map(\.name) {
-            if name.hasSuffix(SceneFile.auditSuffix), try folder.acceptFindings(name) {
-                StandardOutput.print("accepted  \(name)")
-                continue
-            }
-            let picture = try PNG.read("\(folder.failed)/\(name).png", acceptsPipes: false)
-            try PNG.write(picture, to: "\(folder.path)/\(name).png", followsLinks: false)
-            for end in ["png", "difference.png"] {
-                try? FileManager.default.removeItem(atPath: "\(folder.failed)/\(name).\(end)")
-            }
-            StandardOutput.print("accepted  \(name)")
-        }
-        if RenderingRecord(folder: folder.path) == nil { try RenderingRecord.current.write(to: folder.path) }
-        return try reportRest(of: last, accepted: chosen)
-    }
-
-    /// Reports why nothing was accepted: files that could not be compared need `record`.
-    private func reportRest(of last: [RegressionResult], accepted: [RegressionResult]) throws -> Int32 {
-        let unusable = last.filter { $0.verdict == .unusable }.map(\.name)
-        if accepted.isEmpty, !unusable.isEmpty {
-            throw CommandFailure(
-                "nothing to accept: \(unusable.joined(separator: ", ")) could not be compared in the last run; "
-                    + "`record` rewrites unreadable references")
-        }
-        if accepted.isEmpty { StandardOutput.print("nothing to accept: the last run found no difference") }
-        return 0
-    }
-
     /// Requires scene files, since the command changes or removes pictures.
     private func requireScenes(_ action: String) throws {
         guard !folder.names.isEmpty else {

@@ -6,10 +6,20 @@ import UIKit
     /// The frontmost visible view at a point of the window, with its cell and collection view: `UILabel "3" in
     /// CircleCell (0, 3) of UICollectionView`. Nil outside the window.
     package static func view(at point: CGPoint, in window: UIWindow) -> String? {
-        let covering = window.shownDescendants.last { view in
+        frontmost(at: point, in: window).map(name)
+    }
+
+    /// The class of that view, with that of its cell: `UILabel in CircleCell`.
+    package static func kind(at point: CGPoint, in window: UIWindow) -> String? {
+        guard let view = frontmost(at: point, in: window) else { return nil }
+        let cell = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
+        return "\(type(of: view))" + (cell.map { $0 === view ? "" : " in \(type(of: $0))" } ?? "")
+    }
+
+    private static func frontmost(at point: CGPoint, in window: UIWindow) -> UIView? {
+        window.shownDescendants.last { view in
             view !== window && view.bounds.contains(view.convert(point, from: nil)) && !isClipped(view, at: point)
         }
-        return covering.map { name($0) }
     }
 
     private static func isClipped(_ view: UIView, at point: CGPoint) -> Bool {

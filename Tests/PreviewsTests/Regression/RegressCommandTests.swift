@@ -68,6 +68,30 @@ import Testing
         #expect(try run("regress", "set", "verify", "audited").0 == 0)
     }
 
+    /// A run elsewhere, the pictures that it left, and references for it: three commands.
+    @Test func fromElsewhere() throws {
+        #expect(try run("regress", "set", "record").0 == 0)
+        let references = try bytes()
+        let planted = try PNG.read(path("set/still.png"))
+        planted[20, 100] ^= 1
+        planted.markDirty()
+        try PNG.write(planted, to: path("set/still.png"))
+        #expect(try run("regress", "set", "--json", "r.json").0 == 1)
+        let json = try String(contentsOfFile: path("r.json"), encoding: .utf8)
+        #expect(!json.contains("\"picture\":") && !json.contains("\"reference\":") && !json.contains("\"view\":"))
+        let own = try String(contentsOfFile: path("set/.failed/results.json"), encoding: .utf8)
+        #expect(own.contains("\"picture\": \"") && own.contains("\"view\": \"UI"))
+        try FileManager.default.moveItem(atPath: path("set/.failed"), toPath: path("artefact"))
+        let (refused, why) = try run("regress", "set", "accept", "--from", "nowhere")
+        #expect(refused == 2 && why.contains("there is no nowhere"))
+        #expect(try run("regress", "set", "--from", "artefact").0 == 64)
+        #expect(try run("regress", "set", "accept", "--only", "12").0 == 64)
+        let (status, text) = try run("regress", "set", "accept", "--from", "artefact")
+        #expect(status == 0 && text == "accepted  still\n")
+        #expect(try bytes() == references)
+        #expect(try run("regress", "set").0 == 0)
+    }
+
     @Test func whatCouldNotRun() throws {
         #expect(try run("regress", "nowhere").0 == 2)
         try FileManager.default.createDirectory(atPath: path("empty"), withIntermediateDirectories: true)
