@@ -77,7 +77,7 @@ extension RegressCommand {
         }
         if let json { try AtomicFile.write(data(results.map(\.published)), to: json) }
         if let jUnit { try AtomicFile.write(RegressionResult.jUnit(results), to: jUnit) }
-        if output != nil { try writeReport(scenes, results) }
+        try writeReports(scenes, results)
         if !quiet {
             let counts = Dictionary(grouping: results, by: \.verdict.rawValue).map { "\($1.count) \($0)" }.sorted()
             StandardOutput.print("\(ReportPage.count(results.count, "picture")): \(counts.joined(separator: ", "))")
@@ -110,13 +110,21 @@ extension RegressCommand {
     }
 
     func report(_ scenes: SceneFolder) throws -> Int32 {
-        try writeReport(scenes, scenes.lastResults())
+        try writeReports(scenes, scenes.lastResults(), page: markdown == nil ? scenes.failed + "/report.html" : nil)
         return 0
     }
 
-    private func writeReport(_ scenes: SceneFolder, _ results: [RegressionResult]) throws {
-        let path = output ?? scenes.failed + "/report.html"
-        try AtomicFile.write(Data(ReportPage(folder: scenes, results: results).html.utf8), to: path)
-        StandardOutput.print("report \(path)")
+    /// Writes the requested reports.
+    /// - Parameter page: the page to write if none is requested.
+    private func writeReports(_ scenes: SceneFolder, _ results: [RegressionResult], page: String? = nil) throws {
+        if let path = output ?? page {
+            try AtomicFile.write(
+                Data(ReportPage(folder: scenes, run: FailedRun(in: scenes, results: results)).html.utf8), to: path)
+            StandardOutput.print("report \(path)")
+        }
+        if let markdown {
+            try ReportMarkdown(folder: scenes, results: results).write(to: markdown)
+            StandardOutput.print("report \(markdown)")
+        }
     }
 }

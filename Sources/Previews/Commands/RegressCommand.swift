@@ -11,7 +11,7 @@ struct RegressCommand: ParsableCommand {
               regress DIR                      compares all; statuses: 0 equal, 1 different, 2 could not run
               regress DIR verify FILE ...      compares some scene files
               regress DIR record [FILE ...]    writes missing and different references, to be inspected
-              regress DIR report -o a.html     writes a page about the last run
+              regress DIR report -o a.html     writes a page about the last run, --markdown a.md a summary
               regress DIR accept [NAME ...]    accepts pictures of the last run as references
               regress DIR accept --from PATH   accepts those of a run elsewhere, in a folder or ZIP archive
               regress DIR dead                 lists references without a scene and scenes without a reference
@@ -63,6 +63,10 @@ struct RegressCommand: ParsableCommand {
         help: ArgumentHelp(
             "report, verify: the page to write (report: default in DIR/.failed).", valueName: "file.html"))
     var output: String?
+    @Option(
+        help: ArgumentHelp(
+            "report, verify: writes a summary as Markdown, and its pictures beside it.", valueName: "file.md"))
+    var markdown: String?
     @Option(
         help: ArgumentHelp(
             "accept: takes the pictures that a run elsewhere left, such as an artefact.", valueName: "folder|zip"))

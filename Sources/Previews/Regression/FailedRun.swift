@@ -13,9 +13,12 @@ struct FailedRun {
     let picture: (String) -> Data?
 
     /// The last run in a folder.
-    init(in folder: SceneFolder) throws {
+    init(in folder: SceneFolder) throws { try self.init(in: folder, results: folder.lastResults()) }
+
+    /// A run in a folder that has just ended.
+    init(in folder: SceneFolder, results: [RegressionResult]) {
         origin = folder.results
-        results = try folder.lastResults()
+        self.results = results
         environment = RenderingRecord(folder: folder.failed)
         picture = folder.failedData
     }

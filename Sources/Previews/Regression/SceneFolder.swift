@@ -9,6 +9,8 @@ struct SceneFolder {
     /// The folder of the last run's failed pictures, results and report.
     var failed: String { path + "/.failed" }
     var results: String { failed + "/results.json" }
+    /// The name of the folder itself.
+    var title: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// The names of all scene files below the folder, sorted.
     let names: [String]

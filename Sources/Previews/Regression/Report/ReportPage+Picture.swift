@@ -6,8 +6,8 @@ extension ReportPage {
     func section(_ result: RegressionResult, number: Int) -> String {
         let name = Self.escaped(result.name)
         let expected = folder.data(result.name)
-        let actual = folder.failedData(result.name)
-        let difference = folder.failedData(result.name + ".difference")
+        let actual = run.picture(result.name)
+        let difference = run.picture(result.name + ".difference")
         let titles =
             result.verdict == .missing
             ? ["reference", "new", "difference"] : ["expected", "actual", "difference"]
@@ -25,14 +25,29 @@ extension ReportPage {
         let places = result.rectangles.map { $0.map(String.init).joined(separator: ",") }.joined(separator: " ")
         return """
             <section id="p\(number)" class="\(result.verdict.rawValue)" data-verdict="\(result.verdict.rawValue)" \
-            data-size="\(size)" data-name="\(name)" data-places="\(places)"\(film)>
+            data-size="\(size)" data-name="\(name)" data-places="\(places)"\(film)\(attributes(result))>
             <div class="title"><h2>\(name)</h2><span class="badge">\(Self.label(result.verdict))</span>\
-            <span class="muted">\(facts(result))</span>\(levels(result))</div>
+            <span class="muted">\(facts(result))</span>\(cause(result))\(levels(result))</div>
             \(comparable ? controls(isFilm: result.film != nil) : "")
             <div class="view"><div class="side">\(figures)</div></div>
             <details\(comparable ? "" : " open")><summary>message</summary><pre>\(Self.escaped(result.message))</pre>\
             </details></section>
             """
+    }
+
+    private func attributes(_ result: RegressionResult) -> String {
+        guard let (picture, group) = decision(about: result) else { return "" }
+        return " data-id=\"\(picture.id)\" data-group=\"\(group)\""
+            + (isRejected(picture) ? " data-state=\"rejected\"" : "")
+    }
+
+    /// The cause with the number of its pictures, and the digits by which `accept` knows the picture.
+    private func cause(_ result: RegressionResult) -> String {
+        guard let (picture, index) = decision(about: result) else { return "" }
+        let group = groups[index], count = group.pictures.count
+        let shared = count > 1 ? " <b>\(Self.grouped(count))×</b>" : ""
+        return "<span class=\"cause\">\(Self.escaped(group.cause.description))\(shared)</span>"
+            + "<code title=\"accept --only\">\(picture.shortID)</code>"
     }
 
     /// Re-encodes files with a gamma or a profile, which browsers would apply.

@@ -6,18 +6,41 @@ import Snapshots
 /// Without scripts it is a list of pictures; `report.js` adds comparison modes.
 struct ReportPage {
     let folder: SceneFolder
-    let results: [RegressionResult]
+    let run: FailedRun
+    let groups: [ChangeGroup]
+    /// By the names of pictures.
+    private let pending: [String: (picture: PendingPicture, group: Int)]
+    private let rejections: Rejections
 
-    /// The results that did not pass: those that could not run first, then by descending difference.
+    private var results: [RegressionResult] { run.results }
+
+    init(folder: SceneFolder, run: FailedRun) {
+        self.folder = folder
+        self.run = run
+        groups = ChangeGroup.groups(of: run, in: folder)
+        rejections = Rejections(of: folder)
+        pending = Dictionary(
+            groups.enumerated().flatMap { index, group in group.pictures.map { ($0.name, ($0, index)) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The results that did not pass: those about which nobody can decide first, then by cause and descending
+    /// difference.
     private var open: [RegressionResult] {
         results.enumerated().filter { !Self.isPassing($0.element) }.sorted { a, b in
-            (Self.weight(b.element), a.offset) < (Self.weight(a.element), b.offset)
+            let (first, second) = (pending[a.element.name]?.group ?? -1, pending[b.element.name]?.group ?? -1)
+            return (first, Self.weight(b.element), a.offset) < (second, Self.weight(a.element), b.offset)
         }.map(\.element)
     }
 
+    /// A picture to decide about, and the number of its group.
+    func decision(about result: RegressionResult) -> (picture: PendingPicture, group: Int)? { pending[result.name] }
+
+    func isRejected(_ picture: PendingPicture) -> Bool { rejections.contains(picture) }
+
     var html: String {
         let passing = results.filter(Self.isPassing)
-        let title = folder.path.split(separator: "/").last.map(String.init) ?? folder.path
+        let title = folder.title
         let made = RenderingRecord(folder: folder.path)?.text.split(separator: "\n").joined(separator: " · ") ?? ""
         let sections = open.enumerated().map { section($1, number: $0) }.joined(separator: "\n")
         let links = open.enumerated().map { link($1, number: $0) }.joined()
@@ -62,7 +85,7 @@ struct ReportPage {
         <div class="tools"><label class="find">find <input id="find" type="search" placeholder="name"></label>
         <label>at least <input id="least" type="range" min="0" max="20" value="0">
         <output id="least-text">all</output></label>
-        <label>order <select id="order"><option value="size">largest first</option><option value="small">smallest \
+        <label>order <select id="order"><option value="cause">by cause</option><option value="size">largest first</option><option value="small">smallest \
         first</option><option value="name">by name</option></select></label>
         <span class="segments" id="zoom" role="group" aria-label="scale"><button data-zoom="" class="on">fit</button>\
         <button data-zoom="1">1×</button><button data-zoom="2">2×</button><button data-zoom="4">4×</button></span>

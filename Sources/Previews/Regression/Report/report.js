@@ -185,6 +185,7 @@ function filter() {
 }
 function order(by) {
   const sorted = [...all].sort((a, b) => {
+    if (by === 'cause') return all.indexOf(a) - all.indexOf(b);
     if (by === 'name') return a.dataset.name < b.dataset.name ? -1 : 1;
     const [x, y] = [Number(a.dataset.size), Number(b.dataset.size)];
     return x === y ? 0 : (x > y ? -1 : 1) * (by === 'small' ? -1 : 1);

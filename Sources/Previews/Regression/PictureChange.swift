@@ -1,0 +1,105 @@
+import CoreGraphics
+import Snapshots
+
+/// The kind of change from one picture to another, in pixels.
+enum PictureChange: Hashable, Sendable {
+    case resized(dx: Int, dy: Int)
+    case moved(dx: Int, dy: Int)
+    /// Most of the changed pixels had one colour and have another, as 0xAARRGGBB.
+    case recolored(from: UInt32, to: UInt32)
+    /// No channel changed by more than 8 levels.
+    case faint
+    case redrawn(width: Int, height: Int)
+
+    private static let faintLevels = 8
+    /// The share of changed pixels or lines that one explanation covers.
+    private static let majority = 0.6
+    private static let longestMove = 64
+
+    /// Nil for equal pictures.
+    init?(to actual: Bitmap, from expected: Bitmap) {
+        let comparison = PixelComparison(actual, with: expected)
+        guard comparison.sameSize else {
+            self = .resized(dx: actual.width - expected.width, dy: actual.height - expected.height)
+            return
+        }
+        guard !comparison.isEqual else { return nil }
+        let area = comparison.bounds
+        if let pair = Self.colors(actual, expected, area, count: comparison.differing[0]) {
+            self = .recolored(from: pair.from, to: pair.to)
+            return
+        }
+        let (before, after) = (Lines(expected, area), Lines(actual, area))
+        if let dy = Self.move(from: before.rows, to: after.rows) {
+            self = .moved(dx: 0, dy: dy)
+        } else if let dx = Self.move(from: before.columns, to: after.columns) {
+            self = .moved(dx: dx, dy: 0)
+        } else {
+            self =
+                comparison.largest <= Self.faintLevels
+                ? .faint : .redrawn(width: area.width, height: area.height)
+        }
+    }
+
+    /// The old and the new colour of most changed pixels.
+    private static func colors(
+        _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, count: Int
+    ) -> (from: UInt32, to: UInt32)? {
+        // Boyer and Moore's majority vote, then a count: no table of colours, however many there are.
+        var pair: (from: UInt32, to: UInt32) = (0, 0), votes = 0
+        forChanges(actual, expected, area) { from, to in
+            if votes == 0 { pair = (from, to) }
+            votes += pair == (from, to) ? 1 : -1
+        }
+        var matching = 0
+        forChanges(actual, expected, area) { from, to in if pair == (from, to) { matching += 1 } }
+        return Double(matching) >= majority * Double(count) ? pair : nil
+    }
+
+    private static func forChanges(
+        _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, _ body: (UInt32, UInt32) -> Void
+    ) {
+        for y in area.y0..<area.y1 {
+            let (new, old) = (actual.pixels + y * actual.pixelsPerRow, expected.pixels + y * expected.pixelsPerRow)
+            for x in area.x0..<area.x1 where new[x] != old[x] { body(old[x], new[x]) }
+        }
+    }
+
+    /// The distance by which most changed lines moved: those that differed from a neighbour, since plain areas look the
+    /// same anywhere. Nil if they did not move.
+    static func move(from before: [UInt64], to after: [UInt64]) -> Int? {
+        let lines = before.indices.filter { index in
+            before[index] != after[index]
+                && [index - 1, index + 1].contains { before.indices.contains($0) && before[$0] != before[index] }
+        }
+        guard lines.count >= 2 else { return nil }
+        let most = min(longestMove, before.count - 1)
+        var best = (distance: 0, count: 0)
+        for size in 1...max(1, most) {
+            for distance in [size, -size] {
+                let count = lines.count { after.indices.contains($0 + distance) && after[$0 + distance] == before[$0] }
+                if count > best.count { best = (distance, count) }
+            }
+        }
+        return Double(best.count) >= majority * Double(lines.count) ? best.distance : nil
+    }
+
+    /// Hashes of the rows and columns of an area.
+    private struct Lines {
+        var rows: [UInt64] = []
+        var columns: [UInt64]
+
+        init(_ bitmap: Bitmap, _ area: PixelRect) {
+            columns = [UInt64](repeating: 0, count: area.width)
+            for y in area.y0..<area.y1 {
+                let row = bitmap.pixels + y * bitmap.pixelsPerRow + area.x0
+                var hash: UInt64 = 0
+                for x in 0..<area.width {
+                    hash = (hash ^ UInt64(row[x])) &* 0x9E37_79B9_7F4A_7C15
+                    columns[x] = (columns[x] ^ UInt64(row[x])) &* 0x9E37_79B9_7F4A_7C15
+                }
+                rows.append(hash)
+            }
+        }
+    }
+}
