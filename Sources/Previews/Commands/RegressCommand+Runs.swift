@@ -109,6 +109,22 @@ extension RegressCommand {
         }
     }
 
+    /// Serves the page until it is closed. The status is 1 if pictures are left that are not accepted.
+    func review(_ scenes: SceneFolder) throws -> Int32 {
+        let run = try FailedRun.run(of: scenes, from: from)
+        let session = try ReviewSession(folder: scenes, run: run, isElsewhere: from != nil)
+        guard session.leftCount > 0 else {
+            StandardOutput.print("nothing to review: the last run found no difference")
+            return 0
+        }
+        let server = try LoopbackServer()
+        let site = ReviewSite(session: session, port: server.port)
+        StandardOutput.print("\(ReportPage.count(session.leftCount, "picture")): open \(site.address)  (Ctrl-C ends)")
+        server.run(grace: 3000, respond: site.response)
+        StandardOutput.print("\(session.acceptedCount) accepted, \(session.leftCount) left")
+        return session.leftCount == 0 ? 0 : 1
+    }
+
     func report(_ scenes: SceneFolder) throws -> Int32 {
         try writeReports(scenes, scenes.lastResults(), page: markdown == nil ? scenes.failed + "/report.html" : nil)
         return 0

@@ -14,6 +14,7 @@ struct RegressCommand: ParsableCommand {
               regress DIR report -o a.html     writes a page about the last run, --markdown a.md a summary
               regress DIR accept [NAME ...]    accepts pictures of the last run as references
               regress DIR accept --from PATH   accepts those of a run elsewhere, in a folder or ZIP archive
+              regress DIR review               shows the report in a browser, where keys accept and reject
               regress DIR dead                 lists references without a scene and scenes without a reference
               regress DIR size                 lists sizes and references above their limit
               regress DIR pack                 rewrites references that can be smaller
@@ -37,7 +38,7 @@ struct RegressCommand: ParsableCommand {
             """)
 
     enum Action: String, ExpressibleByArgument, CaseIterable {
-        case verify, record, report, accept, dead, size, pack
+        case verify, record, report, accept, review, dead, size, pack
     }
 
     @Argument(help: "The folder with scene files and references.") var folder: String
@@ -69,7 +70,8 @@ struct RegressCommand: ParsableCommand {
     var markdown: String?
     @Option(
         help: ArgumentHelp(
-            "accept: takes the pictures that a run elsewhere left, such as an artefact.", valueName: "folder|zip"))
+            "accept, review: takes the pictures that a run elsewhere left, such as an artefact.",
+            valueName: "folder|zip"))
     var from: String?
     @Option(
         help: ArgumentHelp("accept: only these decisions of a report, such as 3f2a,9b1c.", valueName: "digests"),
@@ -92,7 +94,10 @@ struct RegressCommand: ParsableCommand {
             throw ValidationError(
                 "\(action.rawValue) applies to the whole folder, not to \(names.joined(separator: " "))")
         }
-        if from != nil || !only.isEmpty, action != .accept { throw ValidationError("--from and --only require accept") }
+        if from != nil, action != .accept, action != .review {
+            throw ValidationError("--from requires accept or review")
+        }
+        if !only.isEmpty, action != .accept { throw ValidationError("--only requires accept") }
         if shard != nil, action != .verify { throw ValidationError("--shard requires verify") }
     }
 
@@ -118,6 +123,7 @@ struct RegressCommand: ParsableCommand {
                 case .record: return try record(scenes)
                 case .report: return try report(scenes)
                 case .accept: return try Acceptance(folder: scenes).accept(names, only: only, from: from)
+                case .review: return try review(scenes)
                 case .dead: return try lint.dead(removes: remove)
                 case .size: return try lint.sizes(cap: cap * 1024)
                 case .pack: return try lint.pack()

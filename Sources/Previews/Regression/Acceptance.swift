@@ -25,20 +25,14 @@ struct Acceptance {
     ///   - only: the first digits of decisions; empty for all.
     ///   - path: the folder or archive with the pictures of another machine; nil for the last run here.
     func accept(_ asked: [String], only: [String] = [], from path: String? = nil) throws -> Int32 {
-        let runs = try path.map(FailedRun.runs(from:)) ?? [FailedRun(in: folder)]
+        let run = try FailedRun.run(of: folder, from: path)
         let lock = try FolderLock(folder.path, exclusive: true)
-        let pending = runs.flatMap(\.pending)
+        let pending = run.pending
         for name in asked where !pending.contains(where: { $0.name == name || $0.result.file == name }) {
             throw CommandFailure(UnknownName.message(name, among: pending.map(\.name), what: "picture to accept"))
         }
-        // Names come from a file: write only references that a scene file makes.
-        let owners = try folder.owners()
-        for picture in pending where owners[picture.name] != picture.result.file {
-            throw CommandFailure(
-                "\(picture.run.origin) names \(picture.name), which \(picture.result.file).scene does not make; "
-                    + "run verify again")
-        }
-        for run in runs { try checkEnvironment(of: run, isElsewhere: path != nil) }
+        try checkOwners(of: pending)
+        try checkEnvironment(of: run, isElsewhere: path != nil)
         let rejections = Rejections(of: folder)
         let named = try chosen(pending, only: only).filter { picture in
             asked.isEmpty || asked.contains(picture.name) || asked.contains(picture.result.file)
@@ -54,7 +48,7 @@ struct Acceptance {
             StandardOutput.print("rejected  \(picture.name): name it to accept it")
         }
         withExtendedLifetime(lock) {}
-        try reportRest(of: runs.flatMap(\.results), accepted: named)
+        try reportRest(of: run.results, accepted: named)
         return 0
     }
 
@@ -72,6 +66,16 @@ struct Acceptance {
         }
     }
 
+    /// Throws an error unless the folder's scene files make the pictures: names come from a file.
+    func checkOwners(of pictures: [PendingPicture]) throws {
+        let owners = try folder.owners()
+        for picture in pictures where owners[picture.name] != picture.result.file {
+            throw CommandFailure(
+                "\(picture.run.origin) names \(picture.name), which \(picture.result.file).scene does not make; "
+                    + "run verify again")
+        }
+    }
+
     /// A set has one environment.
     func checkEnvironment(of run: FailedRun, isElsewhere: Bool) throws {
         if isElsewhere, run.environment == nil {
@@ -85,8 +89,8 @@ struct Acceptance {
         }
     }
 
-    /// The reference that a picture becomes. Throws an error unless the reference is the one with which the run compared
-    /// the picture, or the picture is the reference already.
+    /// The reference that a picture becomes. Throws an error unless the reference is the one with which the run
+    /// compared the picture, or the picture is the reference already.
     private func reference(of picture: PendingPicture) throws -> Data {
         let data = PNG.data(of: try PNG.decode(picture.data(), path: "\(picture.name).png of \(picture.run.origin)"))
         guard picture.result.reference == folder.referenceDigest(picture.name) || folder.data(picture.name) == data

@@ -6,7 +6,7 @@ import Snapshots
 struct FailedRun {
     /// The path of the results, for messages.
     let origin: String
-    let results: [RegressionResult]
+    private(set) var results: [RegressionResult]
     /// Nil in what an earlier version left.
     let environment: RenderingRecord?
     /// The bytes of the new picture of a name.
@@ -69,6 +69,42 @@ extension FailedRun {
         self.results = results
         environment = file(RenderingRecord.fileName).flatMap(InputFile.text(of:)).map(RenderingRecord.init(text:))
         picture = { file($0 + ".png") }
+    }
+
+    /// The last run in a folder, or the parts of one that continuous integration left.
+    static func run(of folder: SceneFolder, from path: String?) throws -> FailedRun {
+        guard let path else { return try FailedRun(in: folder) }
+        let runs = try runs(from: path)
+        guard runs.count > 1 else { return runs[0] }
+        for run in runs.dropFirst() {
+            let changes = runs[0].environment.flatMap { first in run.environment.map(first.changes) } ?? []
+            guard changes.isEmpty else {
+                throw CommandFailure(
+                    "\(run.origin) and \(runs[0].origin) differ in their environment: "
+                        + changes.joined(separator: "; "))
+            }
+        }
+        return FailedRun(merging: runs, origin: path)
+    }
+
+    private init(merging runs: [FailedRun], origin: String) {
+        self.origin = origin
+        results = runs.flatMap(\.results)
+        environment = runs[0].environment
+        let owners = Dictionary(
+            runs.flatMap { run in run.results.map { ($0.name, run) } }, uniquingKeysWith: { first, _ in first })
+        picture = { name in
+            // A difference has no result of its own.
+            let base = name.hasSuffix(".difference") ? String(name.dropLast(".difference".count)) : name
+            return (owners[name] ?? owners[base])?.picture(name)
+        }
+    }
+
+    /// The run without some of its results.
+    func without(_ isLeftOut: (RegressionResult) -> Bool) -> FailedRun {
+        var run = self
+        run.results.removeAll(where: isLeftOut)
+        return run
     }
 
     /// The runs in a folder or ZIP archive that continuous integration left: `.failed` of a folder, or copies of it in

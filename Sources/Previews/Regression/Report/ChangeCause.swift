@@ -40,8 +40,8 @@ struct ChangeCause: Hashable, CustomStringConvertible {
             switch kind {
             case .new(let file): "new pictures of \(file)"
             case .resized(let x, let y): "size changed by \(Self.signed(x)) × \(Self.signed(y)) pt"
-            case .moved(let x, let y):
-                "moved \(x > 0 ? "right" : x < 0 ? "left" : y > 0 ? "down" : "up") by \(Self.text(abs(x == 0 ? y : x))) pt"
+            case .moved(let x, 0): "moved \(x > 0 ? "right" : "left") by \(Self.text(abs(x))) pt"
+            case .moved(_, let y): "moved \(y > 0 ? "down" : "up") by \(Self.text(abs(y))) pt"
             case .recolored(let from, let to): "\(Self.hex(from)) became \(Self.hex(to))"
             case .faint: "faint, by at most 8 levels"
             case .redrawn(let width, let height): "\(Self.text(width)) × \(Self.text(height)) pt redrawn"

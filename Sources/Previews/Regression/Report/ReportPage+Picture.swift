@@ -5,21 +5,17 @@ extension ReportPage {
     /// The section of a picture that did not pass. `data-size` is the number of differing pixels.
     func section(_ result: RegressionResult, number: Int) -> String {
         let name = Self.escaped(result.name)
-        let expected = folder.data(result.name)
-        let actual = run.picture(result.name)
-        let difference = run.picture(result.name + ".difference")
+        let pictures = Role.allCases.map { ($0, Self.picture($0, of: result.name, run: run, in: folder)) }
         let titles =
             result.verdict == .missing
             ? ["reference", "new", "difference"] : ["expected", "actual", "difference"]
-        let figures = zip(titles, zip(["expected", "actual", "difference"], [expected, actual, difference]))
-            .compactMap { title, picture -> String? in
-                picture.1.map {
-                    "<figure data-role=\"\(picture.0)\"><figcaption>\(title)</figcaption><div class=\"pic\">"
-                        + "<img src=\"data:image/png;base64,\(Self.plain($0).base64EncodedString())\" alt=\"\(title) of \(name)\">"
-                        + "</div></figure>"
-                }
-            }.joined()
-        let comparable = expected != nil && actual != nil && difference != nil
+        let figures = zip(titles, pictures).compactMap { title, picture -> String? in
+            picture.1.map {
+                "<figure data-role=\"\(picture.0)\"><figcaption>\(title)</figcaption><div class=\"pic\">"
+                    + "<img \(source($0, picture.0, of: result)) alt=\"\(title) of \(name)\"></div></figure>"
+            }
+        }.joined()
+        let comparable = pictures.allSatisfy { $0.1 != nil }
         let size = Self.weight(result).isFinite ? "\(Int(Self.weight(result)))" : "Infinity"
         let film = result.film.map { " data-film=\"\($0.map { "\($0)" }.joined(separator: " "))\"" } ?? ""
         let places = result.rectangles.map { $0.map(String.init).joined(separator: ",") }.joined(separator: " ")
@@ -50,8 +46,24 @@ extension ReportPage {
             + "<code title=\"accept --only\">\(picture.shortID)</code>"
     }
 
+    static func picture(_ role: Role, of name: String, run: FailedRun, in folder: SceneFolder) -> Data? {
+        switch role {
+        case .expected: folder.data(name)
+        case .actual: run.picture(name)
+        case .difference: run.picture(name + ".difference")
+        }
+    }
+
+    /// The attributes by which an image is loaded: of the server when it is seen, or out of the page.
+    private func source(_ data: Data, _ role: Role, of result: RegressionResult) -> String {
+        if case .server = review, let (picture, _) = decision(about: result) {
+            return "loading=\"lazy\" src=\"picture/\(picture.id)/\(role)\""
+        }
+        return "src=\"data:image/png;base64,\(Self.plain(data).base64EncodedString())\""
+    }
+
     /// Re-encodes files with a gamma or a profile, which browsers would apply.
-    private static func plain(_ data: Data) -> Data {
+    static func plain(_ data: Data) -> Data {
         let head = data.range(of: Data("IDAT".utf8)).map { data[..<$0.lowerBound] } ?? data
         let names = ["gAMA", "cHRM", "iCCP"]
         guard names.contains(where: { head.range(of: Data($0.utf8)) != nil }) else { return data }

@@ -11,13 +11,26 @@ struct ReportPage {
     /// By the names of pictures.
     private let pending: [String: (picture: PendingPicture, group: Int)]
     private let rejections: Rejections
+    var review = Review.command
+
+    /// How the keys of the page decide.
+    enum Review {
+        /// They collect decisions for a command line.
+        case command
+        /// They ask a server, which also has the pictures. Only scripts with the nonce run.
+        case server(nonce: String)
+    }
+
+    /// The pictures of a section.
+    enum Role: String, CaseIterable { case expected, actual, difference }
 
     private var results: [RegressionResult] { run.results }
 
-    init(folder: SceneFolder, run: FailedRun) {
+    init(folder: SceneFolder, run: FailedRun, groups: [ChangeGroup]? = nil) {
         self.folder = folder
         self.run = run
-        groups = ChangeGroup.groups(of: run, in: folder)
+        let groups = groups ?? ChangeGroup.groups(of: run, in: folder)
+        self.groups = groups
         rejections = Rejections(of: folder)
         pending = Dictionary(
             groups.enumerated().flatMap { index, group in group.pictures.map { ($0.name, ($0, index)) } },
@@ -50,7 +63,7 @@ struct ReportPage {
             <html lang="en"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>\(Self.escaped(title)): regression report</title><style>\(ReportAssets.style)</style></head>
-            <body>
+            <body \(reviewAttributes)>
             <header class="top"><div class="head"><h1>\(Self.escaped(title))</h1>
             <p class="muted">\(Self.count(results.count, "picture")) · <span>\(Self.escaped(made))</span></p>
             <div class="tally">\(tally)</div></div>
@@ -58,11 +71,31 @@ struct ReportPage {
             <div class="body">\(open.isEmpty ? "" : "<nav>\(links)</nav>")
             <main>\(open.isEmpty ? Self.allPassing : sections)
             <p id="none" class="muted" hidden>No picture differs by that much.</p>\(rest)</main></div>
-            <div id="loupe" hidden></div>
-            <script>\(ReportAssets.script)</script></body></html>
+            <div id="loupe" hidden></div>\(pending.isEmpty ? "" : Self.decisions)
+            <script\(nonce)>\(ReportAssets.script)</script></body></html>
 
             """
     }
+
+    private var nonce: String {
+        if case .server(let nonce) = review { " nonce=\"\(nonce)\"" } else { "" }
+    }
+
+    private var reviewAttributes: String {
+        if case .server = review { return "data-review=\"server\"" }
+        let isPlain = folder.path.utf8.allSatisfy { byte in
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || "/._-".utf8.contains(byte)
+        }
+        let quoted = "'" + folder.path.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+        return "data-command=\"\(Self.escaped("vitrine regress \(isPlain ? folder.path : quoted) accept"))\""
+    }
+
+    private static let decisions = """
+        <footer id="decisions"><span><kbd>y</kbd> accept</span><span><kbd>n</kbd> reject</span>\
+        <span><kbd>s</kbd> later</span><span><kbd>u</kbd> undo</span><span><kbd>Y</kbd> accept all of this cause</span>\
+        <span><kbd>space</kbd> blink</span><span id="state" role="status"></span><code id="command" hidden></code></footer>
+        """
 
     /// A button per verdict with its count, which shows or hides its results.
     private var tally: String {

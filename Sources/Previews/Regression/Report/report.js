@@ -196,7 +196,7 @@ function scale(value) {
   zoom = value ? Number(value) : ''; document.body.classList.toggle('zoomed', !!zoom);
   for (const b of byId('zoom').children) b.classList.toggle('on', b.dataset.zoom === value);
   for (const [s, own] of images) {
-    for (const image of Object.values(own)) sized(image, image.naturalWidth);
+    for (const image of Object.values(own)) if (image.naturalWidth) sized(image, image.naturalWidth);
     if (s.dataset.mode && s.dataset.mode !== 'side') show(s, s.dataset.mode);
   }
 }
@@ -210,19 +210,28 @@ for (const chip of document.querySelectorAll('button.chip')) chip.onclick = () =
   const on = chip.getAttribute('aria-pressed') !== 'true'; chip.setAttribute('aria-pressed', on);
   hiddenVerdicts[on ? 'delete' : 'add'](chip.dataset.verdict); filter();
 };
-Promise.all([...document.images].map(i => i.decode().catch(() => {}))).then(() => {
-  for (const s of all) {
-    const own = images.get(s);
-    // The message describes a file that is no picture.
-    for (const role in own) if (!own[role].naturalWidth) { own[role].closest('figure').remove(); delete own[role]; }
-    const first = own.expected ?? own.actual;
-    if (first && first.naturalWidth > first.naturalHeight * 2.2) views.get(s).classList.add('wide');
-    for (const image of Object.values(own)) places(s, image.parentNode, image);
-    for (const b of s.querySelectorAll('.modes button')) b.onclick = () => show(s, b.dataset.mode);
-    if (s.dataset.film) show(s, 'frames');
-  }
+const decoded = list => Promise.all(list.map(i => i.decode().catch(() => {})));
+function prepare(s) {
+  const own = images.get(s);
+  // The message describes a file that is no picture.
+  for (const role in own) if (!own[role].naturalWidth) { own[role].closest('figure').remove(); delete own[role]; }
+  const first = own.expected ?? own.actual;
+  if (first && first.naturalWidth > first.naturalHeight * 2.2) views.get(s).classList.add('wide');
+  for (const image of Object.values(own)) { sized(image, image.naturalWidth); places(s, image.parentNode, image); }
+  for (const b of s.querySelectorAll('.modes button')) b.onclick = () => show(s, b.dataset.mode);
+  if (s.dataset.film) show(s, 'frames');
+}
+const server = document.body.dataset.review === 'server';
+if (server) {
+  // A thousand pictures are loaded as they come near.
+  const near = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) {
+      near.unobserve(target); decoded(Object.values(images.get(target))).then(() => prepare(target));
+    }
+  }, { rootMargin: '800px' });
+  for (const s of all) near.observe(s);
   document.body.dataset.ready = 'yes';
-});
+} else decoded([...document.images]).then(() => { all.forEach(prepare); document.body.dataset.ready = 'yes'; });
 
 // The magnifier: 17×17 pixels of each picture at the pointer, and the colour of the centre pixel.
 const glass = byId('loupe');
@@ -254,15 +263,93 @@ document.addEventListener('pointermove', e => {
 document.addEventListener('pointerleave', () => glass.hidden = true);
 
 let here = -1;
-function go(step) {
-  const shown = [...document.querySelectorAll('section:not([hidden])')]; if (!shown.length) return;
-  const before = shown.findIndex(s => s.classList.contains('here'));
-  here = Math.min(shown.length - 1, Math.max(0, before + step));
-  for (const s of all) { const on = s === shown[here]; s.classList.toggle('here', on); links.get(s.id).classList.toggle('here', on); }
-  shown[here].scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+const shownSections = () => [...document.querySelectorAll('section:not([hidden])')];
+function visit(section) {
+  for (const s of all) { const on = s === section; s.classList.toggle('here', on); links.get(s.id).classList.toggle('here', on); }
+  section.scrollIntoView({ behavior: still || server ? 'auto' : 'smooth', block: 'start' });
 }
+function go(step) {
+  const shown = shownSections(); if (!shown.length) return;
+  const before = shown.findIndex(s => s.classList.contains('here'));
+  here = Math.min(shown.length - 1, Math.max(0, before + step)); visit(shown[here]);
+}
+
+// Decisions: a server makes them at once; without one they are a command to paste.
+const undecided = s => s.dataset.id && !s.dataset.state, steps = [];
+let asked = Promise.resolve();
+const current = () => {
+  const s = document.querySelector('section.here:not([hidden])');
+  return s?.dataset.id ? s : shownSections().find(undecided);
+};
+function next(after) {
+  const shown = shownSections(), from = shown.indexOf(after) + 1, turned = [...shown.slice(from), ...shown.slice(0, from)];
+  const section = turned.find(undecided) ?? turned.find(s => s.dataset.state === 'later');
+  if (section) visit(section);
+  tell();
+}
+function tell(message) {
+  const open = all.filter(s => undecided(s) || s.dataset.state === 'later').length;
+  const count = state => all.filter(s => s.dataset.state === state).length;
+  byId('state').textContent = message ??
+    `${count('accepted')} accepted, ${count('rejected')} rejected, ${open ? open + ' left' : 'nothing left'}`;
+  const ids = all.filter(s => s.dataset.state === 'accepted').map(s => s.dataset.id.slice(0, 8)), line = byId('command');
+  line.hidden = server || !ids.length;
+  line.textContent = `${document.body.dataset.command} --only ${ids.join(',')}`;
+}
+function mark(section, state) {
+  if (state) section.dataset.state = state; else delete section.dataset.state;
+  links.get(section.id).dataset.state = state ?? '';
+}
+async function ask(verb, sections) {
+  if (!server) return { done: sections.map(s => s.dataset.id), failed: [] };
+  const body = JSON.stringify({ verb, ids: verb === 'undo' ? [] : sections.map(s => s.dataset.id) });
+  const response = await fetch('decide', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  if (!response.ok) throw new Error(`the server refused: ${response.status}`);
+  return response.json();
+}
+const byKey = new Map(all.filter(s => s.dataset.id).map(s => [s.dataset.id, s]));
+/// One after the other: a key may be pressed before the last decision is made.
+function decide(verb, wholeGroup) {
+  asked = asked.then(async () => {
+    if (verb === 'undo') {
+      const step = steps.pop(); if (!step) return tell('nothing to undo');
+      const { done, failed } = step.verb === 'later' ? { done: step.before.map(b => b[0].dataset.id), failed: [] }
+        : await ask('undo', step.before.map(b => b[0]));
+      for (const [s, state] of step.before) if (done.includes(s.dataset.id)) mark(s, state);
+      visit(step.before[0][0]); return tell(failed[0]?.message);
+    }
+    const section = current(); if (!section) return tell();
+    const sections = wholeGroup
+      ? shownSections().filter(s => s.dataset.group === section.dataset.group && (s === section || undecided(s))
+        && s.dataset.state !== 'accepted')
+      : [section].filter(s => s.dataset.state !== 'accepted');
+    if (!sections.length) return next(section);
+    const { done, failed } = verb === 'later' ? { done: sections.map(s => s.dataset.id), failed: [] } : await ask(verb, sections);
+    const state = { accept: 'accepted', reject: 'rejected', later: 'later' }[verb];
+    const before = done.map(id => byKey.get(id)).map(s => [s, s.dataset.state]);
+    if (before.length) steps.push({ verb, before });
+    for (const [s] of before) mark(s, state);
+    if (failed.length) { visit(byKey.get(failed[0].id) ?? section); tell(failed[0].message); } else next(section);
+  }).catch(e => tell(e.message));
+}
+for (const s of all) if (s.dataset.state) mark(s, s.dataset.state);
+if (byId('state')) tell();
+if (server) {
+  // The server ends when the browser closes this stream.
+  const open = new EventSource('open');
+  open.onerror = () => tell('the server has ended; nothing more is accepted');
+  open.onopen = () => tell();
+}
+const decisions = {
+  y: () => decide('accept'), n: () => decide('reject'), s: () => decide('later'), u: () => decide('undo'),
+  Y: () => decide('accept', true),
+  ' ': () => { const s = current(); s?.querySelector(`[data-mode=${s.dataset.mode === 'blink' ? 'side' : 'blink'}]`)?.click(); },
+};
 document.addEventListener('keydown', e => {
   if (e.target.matches('input[type=search], select') || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (decisions[e.key] && byId('decisions') && !(e.key === ' ' && e.target.matches('button, input, summary'))) {
+    e.preventDefault(); if (!e.repeat) decisions[e.key](); return;
+  }
   if (e.key === 'j') go(1); else if (e.key === 'k') go(-1);
   else {
     const s = document.querySelector('section.here:not([hidden])') ?? document.querySelector('section:not([hidden]) .modes')?.closest('section');
