@@ -12,8 +12,11 @@ enum PictureChange: Hashable, Sendable {
     case redrawn(width: Int, height: Int)
 
     private static let faintLevels = 8
-    /// The share of changed pixels or lines that one explanation covers.
-    private static let majority = 0.6
+    /// The share of changed pixels that one explanation covers. A group is accepted by one answer: a picture in which
+    /// something else changed as well does not belong to it.
+    private static let wholeShare = 0.9
+    /// The share of changed lines that are found again at one distance.
+    private static let lineShare = 0.6
     private static let longestMove = 64
 
     /// Nil for equal pictures.
@@ -30,9 +33,14 @@ enum PictureChange: Hashable, Sendable {
             return
         }
         let (before, after) = (Lines(expected, area), Lines(actual, area))
-        if let dy = Self.move(from: before.rows, to: after.rows) {
+        let count = comparison.differing[0]
+        if let dy = Self.move(from: before.rows, to: after.rows),
+            Self.isMoved(actual, expected, area, dx: 0, dy: dy, count: count)
+        {
             self = .moved(dx: 0, dy: dy)
-        } else if let dx = Self.move(from: before.columns, to: after.columns) {
+        } else if let dx = Self.move(from: before.columns, to: after.columns),
+            Self.isMoved(actual, expected, area, dx: dx, dy: 0, count: count)
+        {
             self = .moved(dx: dx, dy: 0)
         } else {
             self =
@@ -41,27 +49,63 @@ enum PictureChange: Hashable, Sendable {
         }
     }
 
-    /// The old and the new colour of most changed pixels.
+    /// The old and the new colour of most changed pixels, if all but a few changed by it: fully, or partly as at the
+    /// edges of a glyph.
     private static func colors(
         _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, count: Int
     ) -> (from: UInt32, to: UInt32)? {
         // Boyer and Moore's majority vote, then a count: no table of colours, however many there are.
         var pair: (from: UInt32, to: UInt32) = (0, 0), votes = 0
-        forChanges(actual, expected, area) { from, to in
+        forChanges(actual, expected, area) { from, to, _, _ in
             if votes == 0 { pair = (from, to) }
             votes += pair == (from, to) ? 1 : -1
         }
-        var matching = 0
-        forChanges(actual, expected, area) { from, to in if pair == (from, to) { matching += 1 } }
-        return Double(matching) >= majority * Double(count) ? pair : nil
+        var (full, explained) = (0, 0)
+        forChanges(actual, expected, area) { from, to, _, _ in
+            if pair == (from, to) { full += 1 }
+            if pair == (from, to) || isPart((from, to), of: pair) { explained += 1 }
+        }
+        return full * 2 > count && Double(explained) >= wholeShare * Double(count) ? pair : nil
+    }
+
+    /// Whether all channels of a pixel changed by one fraction of a change.
+    private static func isPart(_ change: (from: UInt32, to: UInt32), of whole: (from: UInt32, to: UInt32)) -> Bool {
+        func differences(_ change: (from: UInt32, to: UInt32)) -> SIMD4<Int> {
+            func channel(_ shift: UInt32) -> Int { Int(change.to >> shift & 255) - Int(change.from >> shift & 255) }
+            return SIMD4(channel(0), channel(8), channel(16), channel(24))
+        }
+        let (part, all) = (differences(change), differences(whole))
+        let most = (0..<4).max { abs(all[$0]) < abs(all[$1]) } ?? 0
+        guard all[most] != 0, part[most].signum() == all[most].signum(), abs(part[most]) <= abs(all[most]) else {
+            return false
+        }
+        // Rounded twice, and once more in the file.
+        return (0..<4).allSatisfy { abs(part[$0] * all[most] - all[$0] * part[most]) <= 3 * abs(all[most]) }
+    }
+
+    /// Whether all but a few changed pixels are those at a distance before.
+    private static func isMoved(
+        _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, dx: Int, dy: Int, count: Int
+    ) -> Bool {
+        var found = 0
+        forChanges(actual, expected, area) { _, to, x, y in
+            let (oldX, oldY) = (x - dx, y - dy)
+            guard oldX >= 0, oldY >= 0, oldX < expected.width, oldY < expected.height else {
+                // Was outside.
+                found += 1
+                return
+            }
+            if expected.pixels[oldY * expected.pixelsPerRow + oldX] == to { found += 1 }
+        }
+        return Double(found) >= wholeShare * Double(count)
     }
 
     private static func forChanges(
-        _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, _ body: (UInt32, UInt32) -> Void
+        _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, _ body: (UInt32, UInt32, Int, Int) -> Void
     ) {
         for y in area.y0..<area.y1 {
             let (new, old) = (actual.pixels + y * actual.pixelsPerRow, expected.pixels + y * expected.pixelsPerRow)
-            for x in area.x0..<area.x1 where new[x] != old[x] { body(old[x], new[x]) }
+            for x in area.x0..<area.x1 where new[x] != old[x] { body(old[x], new[x], x, y) }
         }
     }
 
@@ -81,7 +125,7 @@ enum PictureChange: Hashable, Sendable {
                 if count > best.count { best = (distance, count) }
             }
         }
-        return Double(best.count) >= majority * Double(lines.count) ? best.distance : nil
+        return Double(best.count) >= lineShare * Double(lines.count) ? best.distance : nil
     }
 
     /// Hashes of the rows and columns of an area.

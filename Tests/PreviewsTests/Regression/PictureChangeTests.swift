@@ -36,6 +36,14 @@ import Testing
             (screen(bar: 21), screen(), .moved(dx: 0, dy: 1)),
             (screen(bar: 18), screen(), .moved(dx: 0, dy: -2)),
             (screen(indent: 13), screen(), .moved(dx: 3, dy: 0)),
+            // A bar that grew and has another colour: two causes, which are not accepted as one.
+            (screen(bar: 21, barColor: blue), screen(), .redrawn(width: 80, height: 115)),
+            // Half of a colour's change, as at the edges of a glyph.
+            (
+                changed(screen(barColor: blue)) { for x in 0..<80 { for y in 0..<8 { $0[x, y] = 0xFF60_60DF } } },
+                screen(),
+                .recolored(from: grey, to: blue)
+            ),
             (screen(height: 121), screen(), .resized(dx: 0, dy: 1)),
             (screen(barColor: blue), screen(), .recolored(from: grey, to: blue)),
             // Three other pixels do not hide the colour of a hundred.

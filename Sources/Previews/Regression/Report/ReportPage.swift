@@ -62,7 +62,7 @@ struct ReportPage {
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Self.escaped(title)): regression report</title><style>\(ReportAssets.style)</style></head>
+            <link rel="icon" href="data:,"><title>\(Self.escaped(title)): regression report</title><style>\(ReportAssets.style)</style></head>
             <body \(reviewAttributes)>
             <header class="top"><div class="head"><h1>\(Self.escaped(title))</h1>
             <p class="muted">\(Self.count(results.count, "picture")) · <span>\(Self.escaped(made))</span></p>

@@ -302,6 +302,7 @@ function mark(section, state) {
 }
 async function ask(verb, sections) {
   if (!server) return { done: sections.map(s => s.dataset.id), failed: [] };
+  byId('state').textContent = 'writing …';
   const body = JSON.stringify({ verb, ids: verb === 'undo' ? [] : sections.map(s => s.dataset.id) });
   const response = await fetch('decide', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   if (!response.ok) throw new Error(`the server refused: ${response.status}`);
