@@ -34,13 +34,15 @@ struct FailedRun {
 struct PendingPicture {
     let result: RegressionResult
     let run: FailedRun
+    /// The digest of the name, the reference that was seen and the new picture.
+    let id: String
+
+    init(result: RegressionResult, run: FailedRun) {
+        (self.result, self.run) = (result, run)
+        id = SHA256.hex(Data("\(result.name)\0\(result.reference ?? "")\0\(result.picture ?? "")".utf8))
+    }
 
     var name: String { result.name }
-
-    /// The digest of the name, the reference that was seen and the new picture.
-    var id: String {
-        SHA256.hex(Data("\(name)\0\(result.reference ?? "")\0\(result.picture ?? "")".utf8))
-    }
 
     /// The first digits of `id`, by which a person names a decision.
     var shortID: String { String(id.prefix(8)) }

@@ -16,6 +16,7 @@ struct Rejections {
     }
 
     func contains(_ picture: PendingPicture) -> Bool {
+        guard !lines.isEmpty else { return false }
         let id = picture.rejectionID
         return lines.contains { $0.hasPrefix(id) }
     }

@@ -35,8 +35,9 @@ final class ReviewSession {
     init(folder: SceneFolder, run: FailedRun, isElsewhere: Bool) throws {
         (self.folder, self.run, self.isElsewhere) = (folder, run, isElsewhere)
         allGroups = ChangeGroup.groups(of: run, in: folder)
-        pictures = Dictionary(run.pending.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        try acceptance.checkOwners(of: run.pending)
+        let pending = allGroups.flatMap(\.pictures)
+        pictures = Dictionary(pending.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        try acceptance.checkOwners(of: pending)
     }
 
     /// The number of pictures that are not accepted.
