@@ -18,7 +18,7 @@ struct Acceptance {
         let failures: [String: Data]
     }
 
-    private static let failureSuffixes = [".png", ".difference.png"]
+    private static let failureSuffixes = [".png", ".difference.png", ".txt"]
 
     /// Accepts pictures of the last run that differed or were missing: all that were not rejected, or those named.
     /// - Parameters:
@@ -92,8 +92,11 @@ struct Acceptance {
     /// The reference that a picture becomes. Throws an error unless the reference is the one with which the run
     /// compared the picture, or the picture is the reference already.
     private func reference(of picture: PendingPicture) throws -> Data {
-        let data = PNG.data(of: try PNG.decode(picture.data(), path: "\(picture.name).png of \(picture.run.origin)"))
-        guard picture.result.reference == folder.referenceDigest(picture.name) || folder.data(picture.name) == data
+        var data = try picture.data()
+        if !picture.name.hasSuffix(SceneFile.auditSuffix) {
+            data = PNG.data(of: try PNG.decode(data, path: "\(picture.name).png of \(picture.run.origin)"))
+        }
+        guard picture.result.reference == folder.referenceDigest(picture.name) || folder.reference(picture.name) == data
         else {
             throw CommandFailure(
                 "the reference of \(picture.name) is not the one that \(picture.run.origin) is about; "
@@ -106,8 +109,8 @@ struct Acceptance {
     @discardableResult func write(_ picture: PendingPicture) throws -> Undo {
         let name = picture.name
         let new = try reference(of: picture)
-        let old = folder.data(name)
-        if old != new { try AtomicFile.write(new, to: "\(folder.path)/\(name).png", followsLinks: false) }
+        let old = folder.reference(name)
+        if old != new { try AtomicFile.write(new, to: folder.referencePath(name), followsLinks: false) }
         if RenderingRecord(folder: folder.path) == nil {
             try (picture.run.environment ?? .current).write(to: folder.path)
         }
@@ -122,8 +125,8 @@ struct Acceptance {
 
     /// Restores the state before, unless the reference has changed again. The caller holds the lock.
     func undo(_ undo: Undo) throws {
-        let path = "\(folder.path)/\(undo.name).png"
-        guard folder.data(undo.name) == undo.new else {
+        let path = folder.referencePath(undo.name)
+        guard folder.reference(undo.name) == undo.new else {
             throw CommandFailure("the reference of \(undo.name) has changed since it was accepted")
         }
         if let old = undo.old {

@@ -11,6 +11,8 @@ struct FailedRun {
     let environment: RenderingRecord?
     /// The bytes of the new picture of a name.
     let picture: (String) -> Data?
+    /// The bytes that become the reference of a name: those of the picture, or the findings of an audit.
+    let reference: (String) -> Data?
 
     /// The last run in a folder.
     init(in folder: SceneFolder) throws { try self.init(in: folder, results: folder.lastResults()) }
@@ -21,11 +23,12 @@ struct FailedRun {
         self.results = results
         environment = RenderingRecord(folder: folder.failed)
         picture = folder.failedData
+        reference = folder.failedReference
     }
 
     /// The pictures that could be references, in the order of the results.
     var pending: [PendingPicture] {
-        results.filter { ($0.verdict == .differs || $0.verdict == .missing) && picture($0.name) != nil }
+        results.filter { ($0.verdict == .differs || $0.verdict == .missing) && reference($0.name) != nil }
             .map { PendingPicture(result: $0, run: self) }
     }
 }
@@ -50,12 +53,12 @@ struct PendingPicture {
     /// The digest under which a rejection is remembered. It stays when the reference changes.
     var rejectionID: String { SHA256.hex(Data("\(name)\0\(result.picture ?? "")".utf8)) }
 
-    /// The bytes of the picture that the run made. Throws an error if there are other ones by now.
+    /// The bytes that the run made. Throws an error if there are other ones by now.
     func data() throws(CommandFailure) -> Data {
         guard let digest = result.picture else {
             throw CommandFailure("\(run.origin) does not say which picture of \(name) was compared; run verify again")
         }
-        guard let data = run.picture(name), SHA256.hex(data) == digest else {
+        guard let data = run.reference(name), SHA256.hex(data) == digest else {
             throw CommandFailure("the picture of \(name) is not that of \(run.origin); run verify again")
         }
         return data
@@ -71,6 +74,7 @@ extension FailedRun {
         self.results = results
         environment = file(RenderingRecord.fileName).flatMap(InputFile.text(of:)).map(RenderingRecord.init(text:))
         picture = { file($0 + ".png") }
+        reference = { file(SceneFolder.referenceFile($0)) }
     }
 
     /// The last run in a folder, or the parts of one that continuous integration left.
@@ -100,6 +104,7 @@ extension FailedRun {
             let base = name.hasSuffix(".difference") ? String(name.dropLast(".difference".count)) : name
             return (owners[name] ?? owners[base])?.picture(name)
         }
+        reference = { owners[$0]?.reference($0) }
     }
 
     /// The run without some of its results.

@@ -32,7 +32,7 @@ struct RegressionRun {
                 var result = RegressionResult(name: picture, file: name, outcome)
                 if unsteady == nil, outcome.verdict == .differs || outcome.verdict == .missing {
                     result.reference = reference
-                    result.picture = folder.failedData(picture).map(SHA256.hex)
+                    result.picture = folder.failedReference(picture).map(SHA256.hex)
                     result.view = view
                 }
                 result.scale = Double(file.options.scale)
@@ -40,8 +40,14 @@ struct RegressionRun {
                 results.append(result)
             }
             if let findings = try file.makeAudit() {
+                let audit = name + SceneFile.auditSuffix
+                let reference = record == .never ? folder.referenceDigest(audit) : nil
                 let outcome = check(findings, named: name)
-                results.append(RegressionResult(name: name + SceneFile.auditSuffix, file: name, outcome))
+                var result = RegressionResult(name: audit, file: name, outcome)
+                if outcome.verdict == .differs || outcome.verdict == .missing {
+                    (result.reference, result.picture) = (reference, folder.failedReference(audit).map(SHA256.hex))
+                }
+                results.append(result)
             }
         } catch {
             results.append(RegressionResult(file: name, unusable: "\(error)"))

@@ -127,18 +127,16 @@ struct SceneFolder {
         try? RenderingRecord.current.write(to: failed)
     }
 
-    /// Makes the findings of the last run a reference. False if the name is not that of an audit.
-    func acceptFindings(_ name: String) throws -> Bool {
-        let path = "\(failed)/\(name).txt"
-        guard FileManager.default.fileExists(atPath: path) else { return false }
-        let text = try InputFile.text(path, acceptsPipes: false)
-        try AtomicFile.write(Data(text.utf8), to: "\(self.path)/\(name).txt", followsLinks: false)
-        for end in ["txt", "png"] { unlink("\(failed)/\(name).\(end)") }
-        return true
-    }
-
     /// The digest of a reference, or `none`.
-    func referenceDigest(_ name: String) -> String { data(name).map(SHA256.hex) ?? RegressionResult.noReference }
+    func referenceDigest(_ name: String) -> String { reference(name).map(SHA256.hex) ?? RegressionResult.noReference }
+
+    /// The file of a reference in its folder. That of an audit is the text of its findings.
+    static func referenceFile(_ name: String) -> String {
+        name + (name.hasSuffix(SceneFile.auditSuffix) ? ".txt" : ".png")
+    }
+    func referencePath(_ name: String) -> String { "\(path)/\(Self.referenceFile(name))" }
+    func reference(_ name: String) -> Data? { Self.picture(referencePath(name)) }
+    func failedReference(_ name: String) -> Data? { Self.picture("\(failed)/\(Self.referenceFile(name))") }
 
     func data(_ name: String) -> Data? { Self.picture("\(path)/\(name).png") }
     func failedData(_ name: String) -> Data? { Self.picture("\(failed)/\(name).png") }
