@@ -104,7 +104,7 @@ struct DoctorCommand: ParsableCommand {
                     return shown!.stage
                 }
             } catch { StandardError.print("Error: \(error)") }
-            exit(1)
+            Foundation.exit(1)
         }
         while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
