@@ -6,7 +6,7 @@ import UIKit
     /// The frontmost visible view at a point of the window, with its cell and collection view: `UILabel "3" in
     /// CircleCell (0, 3) of UICollectionView`. Nil outside the window.
     package static func view(at point: CGPoint, in window: UIWindow) -> String? {
-        frontmost(at: point, in: window).map(name)
+        frontmost(at: point, in: window).map { name($0) }
     }
 
     /// The class of that view, with that of its cell: `UILabel in CircleCell`.
