@@ -70,7 +70,7 @@
     /// Sets the sort order; `elements` are all shown elements, sorted by key.
     func noteOrder(_ elements: [ShownElement]) {
         order = elements
-        arrangedChanges = nil
+        arrangementChanged()
     }
 
     private func elementsChanged() {

@@ -91,6 +91,25 @@ import Testing
         #expect(scene.collection.checkInvariants() == [])
     }
 
+    @Test("S14.96: the order of cells that stay follows the zIndex that the handler sets") func handledDepths() throws {
+        let scene = Scene([5]) { _ in
+            let section = Scene.cards(.continuous)
+            section.visibleItemsInvalidationHandler = { items, offset, _ in
+                for item in items { item.zIndex = item.indexPath.item == 0 && offset.x < 150 ? 1 : 0 }
+            }
+            return section
+        }
+        _ = scene.shown()
+        let scroller = try #require(scene.scroller())
+        for (offset, order) in [(50.0, [1, 0]), (100, [1, 0]), (200, [0, 1]), (100, [1, 0])] {
+            scroller.contentOffset.x = offset
+            scene.collection.layoutIfNeeded()
+            let cells = scroller.subviews.compactMap { $0 as? UICollectionViewCell }
+            #expect(cells.compactMap { scene.collection.indexPath(for: $0)?.item } == order, "at \(offset)")
+        }
+        #expect(scene.collection.checkInvariants() == [])
+    }
+
     @Test("S14.116: from right to left the first group is at the right, and paging goes left") func rightToLeft() throws
     {
         let scene = Scene([5]) { _ in Scene.cards(.groupPaging) }
