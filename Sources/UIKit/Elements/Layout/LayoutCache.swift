@@ -108,17 +108,11 @@
         sectionTiles = [:]
     }
 
-    /// Marks the tiles as invalid. Equal elements of the next answers keep their copies. Sections that were not asked
-    /// for since the last time are out of sight.
+    /// Marks the tiles as invalid. Equal elements of the next answer keep their copies, except in sections that scroll
+    /// by themselves.
     private func invalidateTiles() {
         tiles?.invalidate()
-        guard !sectionTiles.isEmpty else { return }
-        var seen: [Int: ElementTiles] = [:]
-        for (section, var known) in sectionTiles where !known.isEmpty {
-            known.invalidate()
-            seen[section] = known
-        }
-        sectionTiles = seen
+        sectionTiles = [:]
     }
 
     /// Prepares the layout. Returns nil if it is valid. `size` is the content size to keep if the layout's size is not
@@ -194,7 +188,6 @@
         let missing = known.missing(in: rect, size: tile)
         if missing.isEmpty { return known.elements(in: rect) }
         let area = known.area(of: missing)
-        if known.isEmpty { sectionTiles[section] = nil }
         MediaSession.current.work.sectionQueries += 1
         let answer = layout.sectionElements(in: area, ofSection: section)
         add(answer, to: &known, missing, .section(section, area), before: sectionTiles[section])
@@ -254,7 +247,8 @@
 
     /// Queries the layout again for the invalidated elements only.
     func askAgain(for named: Set<ElementKey>) {
-        guard tiles != nil else { return }
+        sectionTiles = [:]
+        guard tiles?.isEmpty == false else { return }
         var found: [UICollectionViewLayoutAttributes] = []
         for key in named.sorted() where layout.knows(key) && layout.scrollingSection(of: key) == nil {
             let answer = layout.attributes(for: key)
@@ -268,7 +262,6 @@
                 return
             }
         }
-        sectionTiles = [:]
         // Taken out meanwhile: the `deinit` of replaced attributes may query the layout again.
         guard var known = tiles else { return }
         tiles = nil

@@ -87,6 +87,21 @@ import Testing
         #expect(layout.taken() == ["prepare", "elements 0..<200"])
     }
 
+    @Test("A named element is not asked for while no tile is valid")
+    func namedWithoutTiles() {
+        let (cache, layout) = Self.cache()
+        let size = CGSize(width: 100, height: 200)
+        _ = cache.prepare(keeping: .zero)
+        layout.counts = [10]
+        _ = cache.elements(in: CGRect(origin: .zero, size: size), tile: size)
+        cache.invalidateEverything()
+        _ = cache.prepare(keeping: .zero)
+        layout.counts = [10]
+        _ = layout.taken()
+        cache.askAgain(for: [.cell(at(0, 1))])
+        #expect(layout.taken() == [])
+    }
+
     @Test("A named element counts for nothing when everything was invalid already")
     func namedAfterEverything() {
         let cache = LayoutCache(FixedLayout())
