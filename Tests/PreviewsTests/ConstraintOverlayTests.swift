@@ -54,6 +54,9 @@ import UIKit
             FrameMonitor.lines(WorkCounts(), work) == [
                 "4 cells, 0 made, 0 measured   3 queries", "0 solves, 0 pivots   6 texts   0 nodes",
             ])
+        var other = WorkCounts()
+        (other.frames, other.cellsConfigured) = (1, 50)
+        #expect(FrameMonitor.lines(other, work) == FrameMonitor.lines(WorkCounts(), work))
         #expect(FrameMonitor.Detail.costOnly.next == .damage && FrameMonitor.Detail.constraints.next == nil)
     }
 }

@@ -105,8 +105,9 @@ import X11Host
         return (target, changed)
     }
 
-    /// The work of one frame, in two lines.
+    /// The work of one frame, in two lines. Fewer frames than before are those of another scene, counted from 0.
     static func lines(_ old: WorkCounts, _ new: WorkCounts) -> [String] {
+        let old = new.frames < old.frames ? WorkCounts() : old
         let queries = { (work: WorkCounts) in
             work.rectQueries + work.sectionQueries + work.elementQueries + work.updateQueries
         }
