@@ -13,6 +13,8 @@ import Stage
     /// Makes the runs, and ends the process. Does nothing if they are those of another place.
     package static func run(place: String = "", makeStage: () async throws -> Stage) async throws {
         guard let request = UpdateRequest.ofThisProcess, request.place == place else { return }
+        // The app's code may never return.
+        guard ProcessStart.endWithParent(request.parent) else { exit(1) }
         // Blocks of an event must be ahead of the answers that another thread gives to it.
         if request.servesBlocks { ProcessStart.useOneProcessor() }
         func report(_ message: UpdateMessage) { FileHandle.standardError.write(Data(message.line.utf8)) }
@@ -37,6 +39,8 @@ import Stage
     /// Makes the runs of a request in a process of this program with other arguments. Waits for its end.
     nonisolated static func outcome(of request: UpdateRequest, arguments: [String]) throws -> UpdateOutcome {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("vitrine-\(UUID().uuidString).json")
+        var request = request
+        request.parent = getpid()
         try JSONEncoder().encode(request).write(to: file, options: .withoutOverwriting)
         defer { try? FileManager.default.removeItem(at: file) }
         // Backtraces take a second for each stop.
@@ -49,6 +53,8 @@ import Stage
         writer.close()
         let output = ProgramOutput(of: child, from: reader, within: limit)
         let end = output.timedOut ? "did not end in \(limit)" : "\(output.exit) without a message"
-        return UpdateOutcome(output: output.text, end: "the process \(end)")
+        var outcome = UpdateOutcome(output: output.text, end: "the process \(end)")
+        outcome.isHang = output.timedOut
+        return outcome
     }
 }

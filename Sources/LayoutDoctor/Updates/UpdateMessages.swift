@@ -12,6 +12,8 @@ struct UpdateRequest: Codable, Equatable {
     var sequences: [[UpdateEvent]] = []
     /// Whether blocks that an event enqueues run before the next one even where answers are held.
     var servesBlocks = false
+    /// The process that waits for the runs.
+    var parent: Int32 = 0
 
     /// The variable with the path of a request's file. The process that has it makes the runs.
     static let variable = "VITRINE_UPDATES"
@@ -57,6 +59,8 @@ struct UpdateOutcome: Equatable {
     var events: [UpdateEvent] = []
     /// The fault of the last run; nil if there is none.
     var message: String?
+    /// Whether the process did not end in time.
+    var isHang = false
 
     /// - Parameters:
     ///   - output: The standard error of the process.

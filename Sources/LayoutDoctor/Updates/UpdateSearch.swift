@@ -22,6 +22,8 @@ struct UpdateSearch {
             start = runs.upperBound
             guard let message = outcome.message else { continue }
             let fault = UpdateFault(message: message, events: outcome.events, seed: seed, run: outcome.run)
+            // Each shorter sequence would take as long.
+            if outcome.isHang { return fault }
             if try isPossible(fault) {
                 let shorter = try shrunk(fault)
                 return try isPossible(shorter) ? shorter : fault

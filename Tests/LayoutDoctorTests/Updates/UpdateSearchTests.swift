@@ -123,6 +123,19 @@ import Testing
         #expect(try search.fault(after: fault.events)?.message == fault.message)
     }
 
+    @Test func aHangIsNotShrunk() throws {
+        var requests = 0
+        let search = UpdateSearch(seed: 5) { _ in
+            requests += 1
+            let begun: [UpdateMessage] = [.run(2), .event(.tap("a")), .event(.holdAnswers), .event(.tap("b"))]
+            var outcome = UpdateOutcome(output: Self.output(begun), end: "the process did not end")
+            outcome.isHang = true
+            return outcome
+        }
+        let fault = try #require(try search.fault(inRuns: 100))
+        #expect(fault.events.count == 3 && fault.message == "the process did not end" && requests == 1)
+    }
+
     /// Only held blocks of the event itself show it.
     @Test func aFaultThatNoDeviceShowsIsNone() throws {
         let search = UpdateSearch(seed: 5) { Self.process($0, needsHold: false) }
