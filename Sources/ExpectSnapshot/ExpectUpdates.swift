@@ -8,7 +8,8 @@ import UIKit
 ///
 ///     @MainActor @Test func updates() async { await expectUpdates { MessagesController() } }
 ///
-/// A fault may stop the process, so the runs are made in child processes, each of which runs this test alone.
+/// A fault may stop the process, so the runs are made in child processes, each of which runs this test up to this call.
+/// Their place in the source distinguishes calls: do not use a loop; a parameterized test records an issue.
 ///
 /// - Parameters:
 ///   - doctor: The number of runs, and their seed; `UpdateDoctor()` by default.
@@ -20,6 +21,12 @@ import UIKit
     size: CGSize = CGSize(width: 390, height: 600), sourceLocation: SourceLocation = #_sourceLocation,
     _ makeController: () -> UIViewController
 ) async {
+    guard Test.current?.isParameterized != true else {
+        Issue.record(
+            "expectUpdates: the cases of a parameterized test have one place; write a test for each",
+            sourceLocation: sourceLocation)
+        return
+    }
     do {
         let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
         guard let fault = try await updateFault(doctor, after: events, size: size, place: place, makeController)

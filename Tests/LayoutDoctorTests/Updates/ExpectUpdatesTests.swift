@@ -8,6 +8,15 @@ import UIKit
         await expectUpdates(UpdateDoctor(runs: 12)) { CleanController() }
     }
 
+    /// A child process would make the runs of the first case for each.
+    @Test(arguments: [1]) func casesOfATestAreRefused(_: Int) async {
+        await withKnownIssue {
+            await expectUpdates { CleanController() }
+        } matching: {
+            $0.comments.contains { $0.rawValue.hasPrefix("expectUpdates: the cases of a parameterized test") }
+        }
+    }
+
     /// Two requests whose answers were computed from the same data, as in onmyway133/DeepDiff#27.
     @Test func staleAnswersAreFoundAndShrunk() async throws {
         let doctor = UpdateDoctor(runs: 40)
