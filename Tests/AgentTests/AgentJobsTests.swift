@@ -89,6 +89,23 @@ import UIKit
         #expect(!FileManager.default.fileExists(atPath: folder + "/second.scene"))
     }
 
+    @Test func updatesAreTestedByTheCommand() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tools = try makeTools("/bin/echo")
+        _ = try call(tools, "open", ["scene": .string("button"), "type_size": .string("xl")])
+        let updates: [String: JSONValue] = ["stage": .string("s1"), "updates": .bool(true), "seed": .integer(7)]
+        let passed = try call(tools, "doctor", updates)
+        #expect(
+            passed.text.hasPrefix(
+                "passed\ndoctor button --updates --cases 100 --seed 7 --size 120.0x80.0 --appearance light "
+                    + "--type-size xl --script \(folder)/s1.script"), "\(passed.text)")
+        #expect(try String(contentsOfFile: folder + "/s1.script", encoding: .utf8) == "rest")
+        let fault = try call(makeTools("/bin/false"), "doctor", updates)
+        #expect(fault.text.hasPrefix("ended with status 1") && !fault.isError)
+        #expect(try call(tools, "doctor", updates.merging(["job": .string("b9")]) { $1 }).isError)
+        #expect(throws: ToolError.self) { try call(tools, "doctor", ["stage": .string("s1"), "updates": .integer(1)]) }
+    }
+
     @Test func acceptingNeedsAPermission() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let accept: [String: JSONValue] = ["dir": .string("/set"), "action": .string("accept")]

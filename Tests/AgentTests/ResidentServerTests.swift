@@ -46,6 +46,7 @@ import Testing
             #"{"stage":"s1","steps":["click \"Add\"","rest"]}"#
         ),
         ("film", ["stage=s1", "at=0,0.5", "at=1"], #"{"stage":"s1","at":[0,0.5,1]}"#), ("logs", [], "{}"),
+        ("doctor", ["stage=s1", "updates=true"], #"{"stage":"s1","updates":true}"#),
     ]) func wordsAreArguments(tool: String, words: [String], json: String) throws {
         let request = try #require(JSONValue(parsing: try AgentClient.request(tool, words)))
         #expect(request["params"]?["name"] == .string(tool))
@@ -57,6 +58,7 @@ import Testing
         ("open", ["circle"], "expected name=value, found \"circle\"; open scene= "),
         ("open", ["size=1", "size=2"], "size is passed 2 times"), ("open", ["color=red"], "open has no argument color"),
         ("open", ["scale=big"], "scale: expected a number"), ("open", ["set=count"], "set: expected set=option=value"),
+        ("doctor", ["updates=yes"], "updates: expected true or false"),
     ]) func wrongWordsAreErrors(tool: String, words: [String], start: String) {
         do {
             _ = try AgentClient.request(tool, words)

@@ -58,14 +58,40 @@ extension AgentTools {
                 if let scene, !exit.isSuccess { unlink(scene) }
             }
         }
+        return try finding(of: handle, tool: "regress", arguments)
+    }
+
+    /// The end of a command whose status is 1 where it finds something.
+    private func finding(of handle: String, tool: String, _ arguments: ToolArguments) throws -> ToolResult {
         guard let (exit, output) = try jobs.result(of: handle, within: arguments.number("wait") ?? 20) else {
-            return ToolResult("running\nnext: call regress with job \(handle)")
+            return ToolResult("running\nnext: call \(tool) with job \(handle)")
         }
         let text = OutputCapture.folded(output)
         return ToolResult(
             (exit.isSuccess ? "passed" : "\(exit)") + "\n" + (text.count > 3000 ? "…" + text.suffix(3000) : text),
             isError: exit != .status(0) && exit != .status(1))
     }
+
+    // MARK: Updates
+
+    /// Tests updates by the command, since a fault may stop the process. The script of the stage is played first.
+    func examineUpdates(
+        of recipe: Recipe, _ arguments: ToolArguments, cases: Int, seed: UInt64
+    ) throws -> ToolResult {
+        if let job = arguments.text("job") { return try finding(of: job, tool: "doctor", arguments) }
+        let script = store.path(arguments.text("stage") ?? "", "script")
+        try AtomicFile.write(Data(recipe.script.utf8), to: script, lasting: false, followsLinks: false)
+        var words = [
+            settings.program, "doctor", recipe.scene, "--updates", "--cases", "\(cases)", "--seed", "\(seed)",
+            "--size", "\(recipe.width)x\(recipe.height)", "--appearance", recipe.isDark ? "dark" : "light",
+            "--type-size", recipe.typeSize, "--script", script,
+        ]
+        for (name, value) in recipe.settings.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
+        let job = try jobs.start(words, title: "doctor", in: ".", store: store)
+        return try finding(of: job, tool: "doctor", arguments)
+    }
+
+    // MARK: Scene files
 
     /// Writes a stage as a scene file, whose path is returned.
     private func keep(_ handle: String, as names: [String], in folder: String) throws -> String {

@@ -17,6 +17,9 @@ package struct ToolArguments {
 
     func integer(_ name: String) -> Int? { if case .integer(let number)? = values[name] { number } else { nil } }
 
+    /// False where it is absent.
+    func flag(_ name: String) -> Bool { values[name] == .bool(true) }
+
     func texts(_ name: String) -> [String]? {
         if case .array(let elements)? = values[name] { elements.compactMap(\.string) } else { nil }
     }

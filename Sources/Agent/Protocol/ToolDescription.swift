@@ -6,7 +6,7 @@ package struct ToolDescription {
     /// A parameter of a tool.
     package struct Parameter {
         enum Kind {
-            case string, number, integer, strings, numbers
+            case string, number, integer, flag, strings, numbers
             case choice([String])
             /// An object whose members are strings.
             case texts
@@ -75,6 +75,7 @@ extension ToolDescription.Parameter {
         case .string: members = [("type", .string("string"))]
         case .number: members = [("type", .string("number"))]
         case .integer: members = [("type", .string("integer"))]
+        case .flag: members = [("type", .string("boolean"))]
         case .strings, .numbers:
             let element = if case .strings = kind { "string" } else { "number" }
             members = [("type", .string("array")), ("items", .object([("type", .string(element))]))]
@@ -89,7 +90,7 @@ extension ToolDescription.Parameter {
 
     fileprivate func accepts(_ value: JSONValue) -> Bool {
         switch (kind, value) {
-        case (.string, .string), (.number, .integer), (.number, .number), (.integer, .integer): true
+        case (.string, .string), (.number, .integer), (.number, .number), (.integer, .integer), (.flag, .bool): true
         case (.choice(let values), .string(let text)): values.contains(text)
         case (.strings, .array(let elements)): elements.allSatisfy { $0.kind == "a string" }
         case (.numbers, .array(let elements)): elements.allSatisfy { $0.kind == "a number" }
@@ -103,6 +104,7 @@ extension ToolDescription.Parameter {
         case .string: "a string"
         case .number: "a number"
         case .integer: "an integer"
+        case .flag: "true or false"
         case .strings: "an array of strings"
         case .numbers: "an array of numbers"
         case .choice(let values): "one of \(values.joined(separator: ", "))"

@@ -110,6 +110,11 @@ enum ShellArguments {
         guard texts.count == 1 else { throw CommandFailure("\(parameter.name) is passed \(texts.count) times") }
         switch parameter.kind {
         case .number, .integer: return try number(texts[0])
+        case .flag:
+            guard let value = Bool(texts[0]) else {
+                throw CommandFailure("\(parameter.name): expected true or false, found \"\(texts[0])\"")
+            }
+            return .bool(value)
         default: return .string(texts[0])
         }
     }

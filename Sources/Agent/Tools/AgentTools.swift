@@ -177,9 +177,11 @@ import UIKit
         guard let scene = scenes.first(where: { $0.id == recipe.scene }) else {
             throw ToolError("this program has no scene \(recipe.scene)", next: "call scenes")
         }
-        let cases = arguments.integer("cases") ?? 20
+        let testsUpdates = arguments.flag("updates") || arguments.text("job") != nil
+        let cases = arguments.integer("cases") ?? (testsUpdates ? 100 : 20)
         guard (1...200).contains(cases) else { throw ToolError("cases is \(cases)", next: "pass 1 to 200") }
         let seed = UInt64(bitPattern: Int64(arguments.integer("seed") ?? 1))
+        if testsUpdates { return try examineUpdates(of: recipe, arguments, cases: cases, seed: seed) }
         return ToolResult(try capture.run(to: nil, appends: false) { try doctor(scene, recipe, cases, seed) })
     }
 

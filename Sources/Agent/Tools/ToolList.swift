@@ -65,8 +65,12 @@ enum ToolList {
                 job,
             ]),
         ToolDescription(
-            "doctor", "Property-based test of the layout of the first collection view, in random states.",
-            [stage, .init("cases", .integer, "1 to 200; default 20"), .init("seed", .integer)]),
+            "doctor",
+            "Property-based test of the layout of the first collection view, in random states, or of updates of lists.",
+            [
+                stage, .init("cases", .integer, "1 to 200; default 20, of updates 100"), .init("seed", .integer),
+                .init("updates", .flag, "under random taps, scrolls and late answers"), jobWait, job,
+            ]),
         ToolDescription(
             "logs", "The output of a scene, also of one that ended the server.",
             [.init("stage", .string, "default: the last one")]),
