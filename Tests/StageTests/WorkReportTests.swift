@@ -49,6 +49,30 @@ import UIKit
         }
     }
 
+    /// Rows whose cells the app makes itself where none waits for reuse.
+    final class Rows: UITableViewController {
+        var made = 0
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            if let cell = tableView.dequeueReusableCell(withIdentifier: "row") { return cell }
+            made += 1
+            return UITableViewCell(style: .default, reuseIdentifier: "row")
+        }
+    }
+
+    @Test func cellsOfTheAppCount() throws {
+        let controller = Rows()
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 200))
+        try stage.settle()
+        stage.wheel(CGPoint(x: 50, y: 100), dx: 0, dy: -10)
+        try stage.settle()
+        let work = WorkReport(to: stage.session.media.work)
+        #expect(work["cellsMade"] == controller.made && controller.made > 0)
+        #expect(work["cellsDequeued"] == work["cellsConfigured"] && work["cellsDequeued"] > controller.made)
+    }
+
     @Test func smallChanges() throws {
         let controller = Box()
         let stage = Stage(root: controller, size: CGSize(width: 100, height: 60))

@@ -53,9 +53,11 @@ extension UITableView {
         if let part = view.elementView, part.reuseKey != nil { elements.pool.put(part) }
     }
 
-    /// The view in the pool that was returned last under a key.
+    /// The view in the pool that was returned last under a key. Without one, the caller makes it.
     private func reuse(_ key: ReuseKey) -> (any ElementView)? {
         let view = elements.pool.take(key)
+        MediaSession.current.work.cellsDequeued += 1
+        if view == nil { MediaSession.current.work.cellsMade += 1 }
         UIView.performWithoutAnimation { view?.prepareForReuse() }
         return view
     }
