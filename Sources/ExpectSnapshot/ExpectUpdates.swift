@@ -9,7 +9,7 @@ import UIKit
 ///     @MainActor @Test func updates() async { await expectUpdates { MessagesController() } }
 ///
 /// A fault may stop the process, so the runs are made in child processes, each of which runs this test up to this call.
-/// Their place in the source distinguishes calls: do not use a loop; a parameterized test records an issue.
+/// Their position in the source distinguishes calls: do not use a loop; a parameterized test records an issue.
 ///
 /// - Parameters:
 ///   - doctor: The number of runs, and their seed; `UpdateDoctor()` by default.
@@ -23,13 +23,13 @@ import UIKit
 ) async {
     guard Test.current?.isParameterized != true else {
         Issue.record(
-            "expectUpdates: the cases of a parameterized test have one place; write a test for each",
+            "expectUpdates: the cases of a parameterized test have one source location; write a test for each",
             sourceLocation: sourceLocation)
         return
     }
     do {
-        let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
-        guard let fault = try await updateFault(doctor, after: events, size: size, place: place, makeController)
+        let caller = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
+        guard let fault = try await updateFault(doctor, after: events, size: size, caller: caller, makeController)
         else { return }
         let name = "\(type(of: makeController()))"
         Issue.record(
@@ -40,22 +40,22 @@ import UIKit
     }
 }
 
-/// The first fault of an app's updates; nil if there is none. In a process that makes the runs of this place, does not
-/// return; in one that makes those of another place, returns nil.
+/// The first fault of an app's updates; nil if there is none. In a process that makes the runs of this caller, does not
+/// return; in one that makes those of another caller, returns nil.
 @MainActor package func updateFault(
     _ doctor: UpdateDoctor = UpdateDoctor(), after events: [UpdateEvent]? = nil,
-    size: CGSize = CGSize(width: 390, height: 600), place: String, _ makeController: () -> UIViewController
+    size: CGSize = CGSize(width: 390, height: 600), caller: String, _ makeController: () -> UIViewController
 ) async throws -> UpdateFault? {
     guard !UpdateChild.isThisProcess else {
-        try await UpdateChild.run(place: place) { Stage(root: makeController(), size: size) }
+        try await UpdateChild.run(caller: caller) { Stage(root: makeController(), size: size) }
         return nil
     }
     guard let test = Test.current else { fatalError("expectUpdates: called outside of a test") }
     let arguments = ["--testing-library", "swift-testing", "--filter", pattern(of: test)]
-    return try await onThread { try doctor.fault(after: events, place: place, arguments: arguments) }
+    return try await onThread { try doctor.fault(after: events, caller: caller, arguments: arguments) }
 }
 
-/// A regular expression for the identifier of a test, without its place in the file.
+/// A regular expression for the identifier of a test, without its position in the file.
 private func pattern(of test: Test) -> String {
     let names = [test.id.moduleName] + test.id.nameComponents
     return "^" + NSRegularExpression.escapedPattern(for: names[0] + "." + names.dropFirst().joined(separator: "/"))

@@ -10,9 +10,9 @@ import Stage
     /// Whether this process makes runs for another one.
     package static var isThisProcess: Bool { UpdateRequest.ofThisProcess != nil }
 
-    /// Makes the runs, and ends the process. Does nothing if they are those of another place.
-    package static func run(place: String = "", makeStage: () async throws -> Stage) async throws {
-        guard let request = UpdateRequest.ofThisProcess, request.place == place else { return }
+    /// Makes the runs, and ends the process. Does nothing if they are those of another caller.
+    package static func run(caller: String = "", makeStage: () async throws -> Stage) async throws {
+        guard let request = UpdateRequest.ofThisProcess, request.caller == caller else { return }
         // The app's code may never return.
         guard ProcessStart.endWithParent(request.parent) else { exit(1) }
         // Blocks of an event must be ahead of the answers that another thread gives to it.

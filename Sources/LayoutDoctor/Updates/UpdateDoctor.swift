@@ -17,11 +17,11 @@ public struct UpdateDoctor: Sendable {
     ///
     /// - Parameters:
     ///   - events: The only events to test; by default the random runs.
-    ///   - place: Distinguishes the tests of one program.
+    ///   - caller: Distinguishes the calls in one program.
     package func fault(
-        after events: [UpdateEvent]? = nil, place: String = "", arguments: [String]
+        after events: [UpdateEvent]? = nil, caller: String = "", arguments: [String]
     ) throws -> UpdateFault? {
-        let search = UpdateSearch(seed: seed, place: place) { try UpdateChild.outcome(of: $0, arguments: arguments) }
+        let search = UpdateSearch(seed: seed, caller: caller) { try UpdateChild.outcome(of: $0, arguments: arguments) }
         return try events.map { try search.fault(after: $0) } ?? search.fault(inRuns: max(0, runs))
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The runs that a child process makes.
 struct UpdateRequest: Codable, Equatable {
     /// The file and line of the test that makes them; empty for a command.
-    var place = ""
+    var caller = ""
     /// The seed of the first random run.
     var seed: UInt64 = 1
     /// The random runs. Their indexes are added to the seed.

@@ -8,7 +8,7 @@ struct UpdateSearch {
     private static let runsOfProcess = 50
 
     let seed: UInt64
-    var place = ""
+    var caller = ""
     /// Makes the runs of a request in a child process.
     let outcome: (UpdateRequest) throws -> UpdateOutcome
 
@@ -18,7 +18,7 @@ struct UpdateSearch {
         var servesBlocks = false
         while start < count {
             let runs = start..<min(count, start + Self.runsOfProcess)
-            let outcome = try outcome(UpdateRequest(place: place, seed: seed, runs: runs, servesBlocks: servesBlocks))
+            let outcome = try outcome(UpdateRequest(caller: caller, seed: seed, runs: runs, servesBlocks: servesBlocks))
             start = runs.upperBound
             guard let message = outcome.message else { continue }
             let fault = UpdateFault(message: message, events: outcome.events, seed: seed, run: outcome.run)
@@ -41,13 +41,13 @@ struct UpdateSearch {
     private func isPossible(_ fault: UpdateFault) throws -> Bool {
         guard fault.events.contains(.holdAnswers) else { return true }
         let sequences = Array(repeating: fault.events, count: Self.trials)
-        let request = UpdateRequest(place: place, sequences: sequences, servesBlocks: true)
+        let request = UpdateRequest(caller: caller, sequences: sequences, servesBlocks: true)
         return try outcome(request).message.map { UpdateFault.kind(of: $0) } == fault.kind
     }
 
     /// The fault that events show; nil if there is none.
     func fault(after events: [UpdateEvent]) throws -> UpdateFault? {
-        let outcome = try outcome(UpdateRequest(place: place, sequences: [events]))
+        let outcome = try outcome(UpdateRequest(caller: caller, sequences: [events]))
         return outcome.message.map { UpdateFault(message: $0, events: events, seed: nil, run: nil) }
     }
 
@@ -57,7 +57,7 @@ struct UpdateSearch {
         var best = fault
         var left = UpdateEvent.smaller(than: best.events)[...]
         for _ in 0..<Self.shrinkings where !left.isEmpty {
-            let outcome = try outcome(UpdateRequest(place: place, sequences: Array(left)))
+            let outcome = try outcome(UpdateRequest(caller: caller, sequences: Array(left)))
             guard let message = outcome.message, let run = outcome.run else { break }
             guard UpdateFault.kind(of: message) == best.kind else {
                 left = left.dropFirst(run + 1)

@@ -20,7 +20,7 @@ import UIKit
     /// Two requests whose answers were computed from the same data, as in onmyway133/DeepDiff#27.
     @Test func staleAnswersAreFoundAndShrunk() async throws {
         let doctor = UpdateDoctor(runs: 40)
-        let fault = try await updateFault(doctor, place: "stale") { StaleAnswerController() }
+        let fault = try await updateFault(doctor, caller: "stale") { StaleAnswerController() }
         guard !UpdateChild.isThisProcess else { return }
         // An answer that is late by itself needs no hold.
         #expect(fault?.events.filter { $0 != .holdAnswers } == [.tap("Refresh"), .tap("Refresh")])
@@ -60,7 +60,7 @@ import UIKit
     ]
 
     @Test(arguments: crashes) func aCrashIsReported(_ crash: Crash) async throws {
-        let fault = try await updateFault(after: crash.events, place: crash.testDescription) { crash.make() }
+        let fault = try await updateFault(after: crash.events, caller: crash.testDescription) { crash.make() }
         guard !UpdateChild.isThisProcess else { return }
         #expect(fault?.events == crash.events)
         #expect(fault?.message.contains(crash.message) == true, "\(fault?.message ?? "no fault")")

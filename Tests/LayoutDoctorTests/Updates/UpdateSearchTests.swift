@@ -95,9 +95,9 @@ import Testing
 
     @Test func aFaultIsShrunk() throws {
         var requests = 0
-        let search = UpdateSearch(seed: 5, place: "here") { request in
+        let search = UpdateSearch(seed: 5, caller: "here") { request in
             requests += 1
-            #expect(request.place == "here")
+            #expect(request.caller == "here")
             return Self.process(request)
         }
         let fault = try #require(try search.fault(inRuns: 100))
