@@ -83,6 +83,20 @@ import Testing
         #expect(style(navigation) == .light)
     }
 
+    /// The traits change while the page is not in the window, and nothing lays it out afterwards.
+    @Test("S19.92: a page that returns has its background of the present appearance", arguments: [false, true])
+    func appearanceBelowAnotherPage(isAnimated: Bool) throws {
+        let (navigation, stage) = scene(.systemBackground)
+        navigation.pushViewController(Page(), animated: false)
+        try stage.settle()
+        stage.setAppearance(.dark)
+        try stage.settle()
+        navigation.popViewController(animated: isAnimated)
+        #expect(style(navigation) == .dark)
+        try stage.settle()
+        #expect(style(navigation) == .dark)
+    }
+
     @Test("Titles and buttons above a dark background in the light, and above a light one in the dark")
     func picture() {
         let pictures = [(UIColor.black, UIUserInterfaceStyle.light), (.white, .dark)].map { color, style in

@@ -19,6 +19,8 @@ extension UINavigationController {
                 before: stack, removed: stack.filter { !next.contains(ObjectIdentifier($0)) },
                 fresh: new.filter { !old.contains(ObjectIdentifier($0)) },
                 isPush: isPush, isAnimated: animated && isSeen), to: new)
+        // A view outside of the window has the colours of its former traits.
+        bar.backdropMayHaveChanged()
     }
 
     /// Completes the transition under way.
@@ -238,5 +240,6 @@ extension UINavigationController {
         let change = StackChange(
             before: stack, removed: stack.suffix(1), fresh: [], isPush: false, isAnimated: true, isInteractive: true)
         start(change, to: new)?.start()
+        bar.backdropMayHaveChanged()
     }
 }
