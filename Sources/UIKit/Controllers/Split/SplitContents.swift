@@ -21,7 +21,9 @@
 
     /// Sets the controller of a column. It leaves the column in which it was.
     mutating func hold(_ content: SplitContent?, in column: Column) {
-        if let content { held = held.filter { $0.value.host !== content.host } }
+        if let content {
+            held = held.filter { $0.value.host !== content.host && $0.value.controller !== content.controller }
+        }
         held[column] = content
     }
 

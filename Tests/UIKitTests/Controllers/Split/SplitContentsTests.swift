@@ -43,6 +43,7 @@ import Testing
         #expect(scene.pages[0].view.bounds.width == 680 && scene.pages[1].parent?.parent == nil)
         scene.split.setViewController(scene.pages[0], for: .compact)
         #expect(scene.pages[0].parent === scene.split && navigation?.viewControllers == [])
+        #expect(scene.split.viewController(for: .secondary) == nil && scene.split.children == [scene.pages[0]])
     }
 
     /// S27.37: the content of a navigation controller that is shown again.
