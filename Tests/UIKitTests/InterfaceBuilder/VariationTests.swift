@@ -58,4 +58,21 @@ import Testing
         controller.view.traitOverrides.verticalSizeClass = .compact
         #expect(stack.spacing == 11)
     }
+
+    @Test func aViewThatTheProgramMovedStays() throws {
+        let view: UIView = InterfaceTexts.object(
+            """
+            <view id="v"><subviews><view tag="1" id="a"/><view tag="2" id="b"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+            <variation key="heightClass=compact"><mask key="subviews"><include reference="b"/></mask></variation></view>
+            """)
+        let controller = UIViewController(), other = UIView()
+        let stage = Stage(root: controller, size: CGSize(width: 400, height: 800))
+        for added in [view, other] { controller.view.addSubview(added) }
+        let moved = try #require(view.viewWithTag(1))
+        other.addSubview(moved)
+        controller.view.traitOverrides.verticalSizeClass = .compact
+        try stage.settle()
+        #expect(view.subviews.map(\.tag) == [2] && moved.superview === other)
+    }
 }

@@ -71,7 +71,8 @@ internal import NibDocuments
                 continue
             }
             if subview.superview == nil { insert(subview, in: container, after: before) }
-            before = subview
+            // The program may have moved it elsewhere.
+            if subview.superview === container { before = subview }
         }
     }
 
