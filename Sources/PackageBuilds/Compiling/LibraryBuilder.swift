@@ -145,7 +145,8 @@ package final class LibraryBuilder {
 
     /// Copies changed resources to where programs read them, as SwiftPM does.
     private func copyResources() throws {
-        for source in resources {
+        // An editor may have removed a file that it wrote on the way.
+        for source in resources where FileManager.default.fileExists(atPath: source) {
             for copy in plan.copies(of: source) {
                 try AtomicFile.write(InputFile.data(source, limit: 256 << 20), to: copy, lasting: false)
             }
