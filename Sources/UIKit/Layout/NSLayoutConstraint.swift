@@ -152,8 +152,8 @@ internal import ConstraintSolver
         metricSources = []
     }
 
-    /// The nearest view that holds all items; guides count as their owning views.
-    private var commonAncestor: UIView? {
+    /// The nearest view that holds all items; guides count as their owning views. Nil if an item is gone.
+    var commonAncestor: UIView? {
         let views = participants.map(\.layoutView)
         guard views.count == first.count + (second?.count ?? 0), var result = views.first ?? nil else { return nil }
         for view in views.dropFirst() {

@@ -59,6 +59,27 @@ import Testing
         #expect(stack.spacing == 11)
     }
 
+    @Test func aConstraintOfAReleasedViewStaysAway() throws {
+        let view: UIView = InterfaceTexts.object(
+            """
+            <view id="v"><subviews><view id="a"><subviews><view tag="1" id="b"/></subviews></view></subviews>
+            <constraints><constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" id="k"/>
+            </constraints>
+            <variation key="default"><mask key="constraints"><exclude reference="k"/></mask></variation>
+            <variation key="heightClass=compact"><mask key="constraints"><include reference="k"/></mask></variation>
+            </view>
+            """)
+        weak var removed = view.viewWithTag(1)
+        removed?.removeFromSuperview()
+        #expect(removed == nil)
+        let controller = UIViewController()
+        let stage = Stage(root: controller, size: CGSize(width: 400, height: 800))
+        controller.view.addSubview(view)
+        controller.view.traitOverrides.verticalSizeClass = .compact
+        try stage.settle()
+        #expect(view.constraints.allSatisfy { $0.firstAttribute != .top })
+    }
+
     @Test func aViewThatTheProgramMovedStays() throws {
         let view: UIView = InterfaceTexts.object(
             """

@@ -48,16 +48,12 @@ internal import NibDocuments
             let before = oldConstraints.first { $0.element == element }
             if before?.constant != value.constant { constraint.constant = CGFloat(value.constant).bounded }
             guard before?.isInstalled != value.isInstalled || !subviews.isEmpty else { continue }
-            let isInstalled = value.isInstalled && Self.isInTree(constraint)
+            // The program may have removed an item.
+            let isInstalled = value.isInstalled && constraint.commonAncestor != nil
             if isInstalled { active.append(constraint) } else { inactive.append(constraint) }
         }
         NSLayoutConstraint.deactivate(inactive.filter(\.isActive))
         NSLayoutConstraint.activate(active.filter { !$0.isActive })
-    }
-
-    private static func isInTree(_ constraint: NSLayoutConstraint) -> Bool {
-        let tops = constraint.participants.map { $0.layoutView?.topmostView }
-        return tops.allSatisfy { $0 != nil && $0 === tops[0] }
     }
 
     /// Adds and removes subviews, in document order.
