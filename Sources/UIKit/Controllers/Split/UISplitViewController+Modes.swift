@@ -25,7 +25,7 @@ extension UISplitViewController {
 
     // MARK: Changes
 
-    /// Changes the mode. The delegate is told of columns only if `isRequested` is false.
+    /// Changes the mode. The delegate is called for columns only if `isRequested` is false.
     func changeMode(to mode: DisplayMode, animated: Bool, isRequested: Bool) {
         guard mode != shownMode, let view = viewIfLoaded else { return }
         finishChange()

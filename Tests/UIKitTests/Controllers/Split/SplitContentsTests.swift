@@ -121,7 +121,7 @@ import Testing
         #expect(stacks == scene.pages.map { [$0] })
     }
 
-    /// S27.22, S27.31: the delegate is not told of columns without a controller.
+    /// S27.22, S27.31: the delegate is not called for columns without a controller.
     @Test func emptyColumnsAreNotReported() {
         let scene = SplitScene { $0.setViewController(nil, for: .primary) }
         scene.setWidth(.compact)
