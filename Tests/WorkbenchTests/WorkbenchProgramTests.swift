@@ -34,7 +34,7 @@ import Testing
         #expect(
             help.split(separator: "\n") == [
                 "list", "preview", "snapshot", "film", "layout", "inspect", "doctor", "regress", "compare", "check",
-                "mcp", "bench", "plot", "stress",
+                "mcp", "agent", "bench", "plot", "stress",
             ])
     }
 

@@ -3,6 +3,7 @@
 /// A class that conforms to a protocol and lacks an optional method cannot have it overridden. `adopt` declares the
 /// method there, with a call of the body here, so that a subclass that adds the method overrides it.
 @MainActor public final class _OptionalDefaults: NSObject {
+    /// Process-wide: it has no state.
     public static let shared = _OptionalDefaults()
 
     private override init() {}
