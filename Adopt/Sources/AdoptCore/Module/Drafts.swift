@@ -7,8 +7,10 @@ struct Drafts {
 
     let files: [SourceFile]
     private(set) var problems: [Problem] = []
+    private var reported: Set<Problem> = []
     private(set) var counts: [Rule: Int] = [:]
     private var edits: [[Edit]]
+    private var lines: [Int: LineTable] = [:]
     private var imported: [Int: Set<String>] = [:]
     private var inheritance: [Position: (type: TypeDeclaration, names: [String])] = [:]
     private var members: [Position: (type: TypeDeclaration, texts: [String])] = [:]
@@ -58,10 +60,12 @@ struct Drafts {
     }
 
     mutating func report(_ message: String, at offset: Int, in file: Int, _ rule: Rule, isNote: Bool = false) {
-        let (line, column) = files[file].position(of: offset)
+        let table = lines[file] ?? LineTable(files[file].bytes)
+        lines[file] = table
+        let (line, column) = table.position(of: offset)
         let problem = Problem(
             path: files[file].path, line: line, column: column, rule: rule, isNote: isNote, message: message)
-        if !problems.contains(problem) { problems.append(problem) }
+        if reported.insert(problem).inserted { problems.append(problem) }
     }
 
     /// The edits of a file in the order of the text.

@@ -3,12 +3,16 @@ public struct Edit: Codable, Equatable, Sendable {
     public let range: Range<Int>
     public let text: String
 
-    /// Applies edits to a text, from the back. Edits inside the range of another are part of that and are left out;
+    /// Applies edits to a text. Edits inside the range of another are part of that and are left out;
     /// insertions at one offset keep their order.
     public static func apply(_ edits: [Edit], to original: [UInt8]) -> [UInt8] {
-        var bytes = original
-        for edit in ordered(edits).reversed() { bytes.replaceSubrange(edit.range, with: edit.text.utf8) }
-        return bytes
+        var result: [UInt8] = [], end = 0
+        for edit in ordered(edits) {
+            result += original[end..<edit.range.lowerBound]
+            result += edit.text.utf8
+            end = edit.range.upperBound
+        }
+        return result + original[end...]
     }
 
     /// The edits that turn the rewritten text back into the original.

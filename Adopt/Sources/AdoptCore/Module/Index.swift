@@ -12,7 +12,17 @@ struct Index {
         var extensions: [Entry] = []
         var all: [Entry] { declarations + extensions }
         var kind: TypeDeclaration.Kind? { declarations.first?.type.kind }
-        var members: [Found] { all.flatMap { entry in entry.type.members.map { Found(entry: entry, member: $0) } } }
+        /// Those of the declarations, then those of the extensions.
+        private(set) var members: [Found] = []
+        /// A generated class has thousands, and as many selectors of them.
+        private var membersByName: [String: [Found]] = [:]
+
+        func members(named name: String) -> [Found] { membersByName[name] ?? [] }
+
+        fileprivate mutating func collectMembers() {
+            members = all.flatMap { entry in entry.type.members.map { Found(entry: entry, member: $0) } }
+            membersByName = Dictionary(grouping: members, by: \.member.name)
+        }
     }
 
     struct Found {
@@ -21,8 +31,6 @@ struct Index {
     }
 
     private(set) var types: [String: TypeInfo] = [:]
-    /// The members of each type by name: a generated class has thousands, and as many selectors of them.
-    private var membersByName: [String: [String: [Found]]] = [:]
     /// The names of types that only their file sees: files may have different types of one name.
     private var privateNames: [Int: Set<String>] = [:]
 
@@ -35,7 +43,7 @@ struct Index {
             for type in file.outline?.types ?? [] { add(Entry(file: number, type: type)) }
         }
         for type in imported.flatMap(\.types) { add(Entry(file: nil, type: type)) }
-        membersByName = types.mapValues { Dictionary(grouping: $0.members, by: \.member.name) }
+        for key in types.keys { types[key]?.collectMembers() }
     }
 
     private mutating func add(_ entry: Entry) {
@@ -138,7 +146,7 @@ struct Index {
     func members(named name: String, of key: String) -> [Found] {
         let own = superclasses(from: key).own
         let order = own + closure(of: key).filter { !own.contains($0) }
-        return order.flatMap { membersByName[$0]?[name] ?? [] }
+        return order.flatMap { types[$0]?.members(named: name) ?? [] }
     }
 
     // MARK: Types of expressions

@@ -16,7 +16,7 @@ public enum Rule: String, Codable, Sendable, CaseIterable {
 }
 
 /// A place that is left as it is.
-public struct Problem: Equatable, Sendable, CustomStringConvertible {
+public struct Problem: Hashable, Sendable, CustomStringConvertible {
     public let path: String
     public let line: Int
     public let column: Int

@@ -45,14 +45,6 @@ public struct SourceFile: Sendable {
         }
     }
 
-    /// The line and column of an offset, both from 1; columns count bytes, as the compiler's do.
-    func position(of offset: Int) -> (line: Int, column: Int) {
-        let before = bytes[..<min(offset, bytes.count)]
-        let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
-        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        return (line, before.count - start + 1)
-    }
-
     func isOnOneLine(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         !bytes[first.upperBound..<second.lowerBound].contains(0x0A)
     }

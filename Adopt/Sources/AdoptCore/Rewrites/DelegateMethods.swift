@@ -51,7 +51,9 @@ enum DelegateMethods: Rewriting {
             DelegateProtocols.owners[member.key] != nil, isOfFramework(member)
         else { return false }
         return !above.contains { ancestor in
-            index.types[ancestor]?.members.contains { $0.member.key == member.key && !$0.member.isStatic } == true
+            index.types[ancestor]?.members(named: member.name).contains {
+                $0.member.key == member.key && !$0.member.isStatic
+            } == true
         }
     }
 

@@ -47,11 +47,10 @@ enum ExtensionOverrides: Rewriting {
                 guard !overriding.isEmpty, let key = module.index.resolve(type.name, file: file) else { continue }
                 let above = module.index.superclasses(from: key).own.dropFirst()
                 for member in overriding {
-                    let found = above.lazy.flatMap { module.index.types[$0]?.extensions ?? [] }.compactMap { entry in
-                        entry.type.members.first {
-                            $0.key == member.key && $0.isStatic == member.isStatic && !$0.has("override")
-                        }.map { Candidate(extension: entry, member: $0) }
-                    }.first
+                    let found = above.lazy.flatMap { module.index.types[$0]?.members(named: member.name) ?? [] }.first {
+                        $0.entry.type.kind == .extension && $0.member.key == member.key
+                            && $0.member.isStatic == member.isStatic && !$0.member.has("override")
+                    }.map { Candidate(extension: $0.entry, member: $0.member) }
                     guard let found else { continue }
                     if found.extension.file == nil {
                         let reason = "\(member.reference) is declared in an extension of another module, and not open"
@@ -86,7 +85,7 @@ enum ExtensionOverrides: Rewriting {
         if type.whereClause != nil { problem = "the extension has a where clause" }
         if fitting.isEmpty { problem = "the extension is inside #if" }
         if !module.isEditable(home) { problem = "the file of \(type.name) cannot be rewritten" }
-        if info?.members.contains(where: { $0.member.name == forwarder.newName }) == true {
+        if info?.members(named: forwarder.newName).isEmpty == false {
             problem = "\(type.name) has a member \(forwarder.newName)"
         }
         if homeFile != file, let name = privateName(in: candidate.member, of: file, module) {

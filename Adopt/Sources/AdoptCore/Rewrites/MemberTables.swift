@@ -14,7 +14,7 @@ enum MemberTables: Rewriting {
                     continue
                 }
                 let members = info.members.filter { isTabled($0.member) }
-                guard !members.isEmpty, !info.members.contains(where: { $0.member.name == function }) else { continue }
+                guard !members.isEmpty, info.members(named: function).isEmpty else { continue }
                 switch base(of: key, in: module) {
                 case .none:
                     reportWithoutTable(members, of: type, file, &drafts)
@@ -40,7 +40,8 @@ enum MemberTables: Rewriting {
         if ForeignTypes.hasTable(foreign) { return .inherited }
         guard foreign == "NSObject" else { return nil }
         let hasTable = own.dropFirst().contains { ancestor in
-            module.index.types[ancestor]?.members.contains { isTabled($0.member) || $0.member.name == function } == true
+            guard let info = module.index.types[ancestor] else { return false }
+            return !info.members(named: function).isEmpty || info.members.contains { isTabled($0.member) }
         }
         return hasTable ? .inherited : .own
     }
@@ -115,7 +116,7 @@ enum MemberTables: Rewriting {
         if member.attribute("IBOutlet") != nil { return ".outlet(\"\(key)\", \(path))" }
         guard member.kind == .method else { return ".value(\"\(key)\", \(path))" }
         if isSegueAction { return ".segueAction(\"\(key)\", \(name).\(member.reference))" }
-        let isOverloaded = Set(info.members.filter { $0.member.name == member.name }.map(\.member.key)).count > 1
+        let isOverloaded = Set(info.members(named: member.name).map(\.member.key)).count > 1
         let method =
             member.parameters.isEmpty && isOverloaded
             ? "{ (target: \(name)) in { target.\(member.name)() } }" : "\(name).\(member.reference)"

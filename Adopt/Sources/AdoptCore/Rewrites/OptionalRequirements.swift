@@ -5,14 +5,17 @@ enum OptionalRequirements: Rewriting {
     static func apply(to module: Module, _ drafts: inout Drafts) {
         let all = OptionalRequirement.all(in: module.index)
         guard !all.isEmpty else { return }
-        let possible = all.filter { isPossible($0, among: all, in: module, &drafts) }
+        let counts = all.reduce(into: [:]) { $0[[$1.owner, $1.simpleName], default: 0] += 1 }
+        let possible = all.filter {
+            isPossible($0, isTwice: counts[[$0.owner, $0.simpleName]] != 1, in: module, &drafts)
+        }
         move(possible, in: module, &drafts)
         conform(to: possible, in: module, &drafts)
         OptionalUses(requirements: possible, module: module).apply(&drafts)
     }
 
     private static func isPossible(
-        _ requirement: OptionalRequirement, among all: [OptionalRequirement], in module: Module, _ drafts: inout Drafts
+        _ requirement: OptionalRequirement, isTwice: Bool, in module: Module, _ drafts: inout Drafts
     ) -> Bool {
         guard let file = requirement.entry.file else { return true }
         guard module.isEditable(requirement.entry) else { return false }
@@ -21,9 +24,7 @@ enum OptionalRequirements: Rewriting {
         if member.kind != .method && member.kind != .property { problem = "only methods and properties can be" }
         if member.isStatic { problem = "members of the type cannot be" }
         if member.isConditional { problem = "it is inside #if" }
-        if all.filter({ $0.owner == requirement.owner && $0.simpleName == requirement.simpleName }).count > 1 {
-            problem = "another requirement has the same name and labels"
-        }
+        if isTwice { problem = "another requirement has the same name and labels" }
         if module.index.types[requirement.name] != nil { problem = "a type \(requirement.name) exists" }
         if let problem {
             let message = "\(member.reference) cannot be an optional requirement: \(problem)"
@@ -70,7 +71,9 @@ enum OptionalRequirements: Rewriting {
 
     private static func conforms(_ key: String, to requirement: OptionalRequirement, _ index: Index) -> Bool {
         guard index.closure(of: key).contains(requirement.owner), let info = index.types[key] else { return false }
-        return info.members.contains { $0.member.key == requirement.member.key && !isPrivate($0) }
+        return info.members(named: requirement.member.name).contains {
+            $0.member.key == requirement.member.key && !isPrivate($0)
+        }
     }
 
     private static func conform(

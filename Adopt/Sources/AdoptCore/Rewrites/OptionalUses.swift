@@ -4,6 +4,8 @@ struct OptionalUses {
     private let byName: [String: [OptionalRequirement]]
     /// The names of properties that are no requirements: `closure?(x)` is called in the same way.
     private let propertyNames: Set<String>
+    /// The keys of the types that have a member, by its name.
+    private let declaringTypes: [String: [String]]
 
     init(requirements: [OptionalRequirement], module: Module) {
         self.module = module
@@ -12,6 +14,12 @@ struct OptionalUses {
         let others = module.index.types.filter { !owners.contains($0.key) }.values.flatMap(\.members)
         propertyNames = Set(
             others.filter { $0.member.kind == .property && Self.canBeCalled($0, module.index) }.map(\.member.name))
+        let names = Set(byName.keys)
+        declaringTypes = module.index.types.reduce(into: [:]) { declaring, type in
+            for name in names where !type.value.members(named: name).isEmpty {
+                declaring[name, default: []].append(type.key)
+            }
+        }
     }
 
     /// Whether a property can be a closure: its type is none of the module's and not known as a framework's.
@@ -87,9 +95,7 @@ struct OptionalUses {
 
     /// Whether types that do not conform to a protocol have a member of a name.
     private func isDeclaredOtherwise(_ name: String, owner: String) -> Bool {
-        module.index.types.contains { key, info in
-            info.members.contains { $0.member.name == name } && !module.index.closure(of: key).contains(owner)
-        }
+        declaringTypes[name]?.contains { !module.index.closure(of: $0).contains(owner) } == true
     }
 
     private func rewrite(_ use: MemberUse, _ requirement: OptionalRequirement, in file: Int, _ drafts: inout Drafts) {

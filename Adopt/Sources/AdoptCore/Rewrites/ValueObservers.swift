@@ -5,7 +5,8 @@
 ///         func observeValue(forKeyPath keyPath: String?, of object: Any?, …) { }
 ///     }
 enum ValueObservers: Rewriting {
-    private static let key = "observeValue(forKeyPath:of:change:context:)"
+    private static let name = "observeValue"
+    private static let key = "\(name)(forKeyPath:of:change:context:)"
 
     static func apply(to module: Module, _ drafts: inout Drafts) {
         for (file, outline) in module.outlines {
@@ -27,7 +28,7 @@ enum ValueObservers: Rewriting {
         let (own, foreign) = module.index.superclasses(from: name)
         guard let foreign, !ForeignTypes.hasTable(foreign) else { return false }
         return !own.dropFirst().contains { ancestor in
-            module.index.types[ancestor]?.members.contains { $0.member.key == key } == true
+            module.index.types[ancestor]?.members(named: Self.name).contains { $0.member.key == key } == true
         }
     }
 }
