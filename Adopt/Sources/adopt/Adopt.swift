@@ -45,7 +45,12 @@ struct Input: ParsableArguments {
 
     func allPaths() throws -> [String] { try paths + (list.map(SourceFolder.list) ?? []) }
 
-    func items() throws -> [SourceFolder.Item] { try SourceFolder.read(allPaths(), root: root) }
+    func items() throws -> [SourceFolder.Item] {
+        try SourceFolder.read(allPaths(), root: root) { path in
+            let message = "\(path):1:1: warning: it is a link to nothing, and is left out [\(Rule.file.rawValue)]\n"
+            FileHandle.standardError.write(Data(message.utf8))
+        }
+    }
 }
 
 /// Writes a file that is no result of rewriting.

@@ -76,6 +76,16 @@ import Testing
         #expect(try adopt("write", "--list", "none", "-o", "out").status == 2)
     }
 
+    @Test func linksToNothingAreLeftOut() throws {
+        defer { clean() }
+        try FileManager.default.createSymbolicLink(atPath: folder + "/in/Link.swift", withDestinationPath: "none")
+        let result = try adopt("write", "in", "-o", "out")
+        #expect(result.status == 0 && text("out/A.swift")?.hasSuffix("class A {}\n") == true)
+        let path = folder + "/in/Link.swift"
+        #expect(result.output.contains("\(path):1:1: warning: it is a link to nothing, and is left out [files]\n"))
+        #expect(try adopt("check", "in/Link.swift").status == 2)
+    }
+
     @Test func failures() throws {
         defer { clean() }
         let missing = try adopt("check", "none")

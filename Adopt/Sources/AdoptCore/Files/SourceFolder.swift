@@ -8,10 +8,13 @@ public enum SourceFolder {
         public let relativePath: String
     }
 
-    /// All Swift files of files and folders; those of a folder sorted by path. Hidden ones are left out.
+    /// All Swift files of files and folders; those of a folder sorted by path. Hidden ones are left out, and so are
+    /// links in a folder that lead nowhere: `skipped` is called with their paths.
     ///
     /// A file that is named itself has its path below `root`, or its name alone where it is not there.
-    public static func read(_ paths: [String], root base: String? = nil) throws -> [Item] {
+    public static func read(_ paths: [String], root base: String? = nil, skipped: (String) -> Void = { _ in }) throws
+        -> [Item]
+    {
         var items: [Item] = [], seen: Set<String> = []
         let base = base.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
         for path in paths {
@@ -23,6 +26,10 @@ public enum SourceFolder {
             let names = isFolder.boolValue ? try swiftFiles(in: root) : [""]
             for name in names {
                 let full = name.isEmpty ? root : root + "/" + name
+                if !FileManager.default.fileExists(atPath: full) {
+                    skipped(full)
+                    continue
+                }
                 guard seen.insert(full).inserted else { continue }
                 let relative = name.isEmpty ? self.name(of: full, below: base) : name
                 items.append(Item(file: SourceFile(path: full, bytes: try bytes(of: full)), relativePath: relative))
