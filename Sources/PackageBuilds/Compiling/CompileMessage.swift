@@ -1,5 +1,5 @@
 /// A message of the compiler about a position in a file.
-package struct CompileMessage: Equatable, Sendable {
+package struct CompileMessage: Hashable, Sendable {
     package enum Severity: String, Sendable { case error, warning, note }
 
     package let path: String
@@ -11,21 +11,41 @@ package struct CompileMessage: Equatable, Sendable {
 
     /// The messages in the output of the compiler, each once, in order.
     package static func all(in output: String) -> [CompileMessage] {
-        var messages: [CompileMessage] = []
-        for line in output.split(whereSeparator: \.isNewline) {
-            guard
-                let match = line.wholeMatch(of: #/(/.+?):(\d+):(\d+): (?:fatal )?(error|warning|note): (.+)/#),
-                let number = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
+        var messages: [CompileMessage] = [], found: Set<CompileMessage> = []
+        for line in output.utf8.split(separator: 0x0A) {
+            guard let message = CompileMessage(line: Substring(line.last == 0x0D ? line.dropLast() : line)),
+                found.insert(message).inserted
             else { continue }
-            let message = CompileMessage(
-                path: String(match.1), line: number, column: column, severity: severity, text: String(match.5))
-            if !messages.contains(message) { messages.append(message) }
+            messages.append(message)
         }
         return messages
     }
 }
 
 extension CompileMessage {
+    /// Reads `/a/B.swift:1:2: error: …`. Large folders have megabytes of messages, for which a regular expression takes
+    /// seconds. Nil for other lines.
+    fileprivate init?(line: Substring) {
+        guard line.utf8.first == UInt8(ascii: "/") else { return nil }
+        var start = line.utf8.startIndex
+        while let colon = line.utf8[start...].firstIndex(of: UInt8(ascii: ":")) {
+            start = line.utf8.index(after: colon)
+            let parts = line[start...].split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+            guard parts.count == 4, let number = Int(parts[0]), let column = Int(parts[1]), parts[3].count > 1 else {
+                continue
+            }
+            let word = parts[2].dropFirst(parts[2].hasPrefix(" fatal ") ? " fatal ".count : 1)
+            guard parts[2].first == " ", parts[3].first == " ", let severity = Severity(rawValue: String(word)) else {
+                continue
+            }
+            self.init(
+                path: String(line[..<colon]), line: number, column: column, severity: severity,
+                text: String(parts[3].dropFirst()))
+            return
+        }
+        return nil
+    }
+
     /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins
     /// with the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where
     /// there is none.
