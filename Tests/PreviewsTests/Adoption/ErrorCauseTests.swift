@@ -71,7 +71,7 @@ struct ErrorCauseTests {
         ("MapKit", "@testable import MapKit", "                       "),
         ("MapKit", "@preconcurrency public import class MapKit.MKMapView", String(repeating: " ", count: 52)),
         ("MapKit", "import MapKitExtras", "import MapKitExtras"),
-        ("UIKit.Sub", "import UIKit.Sub", "import UIKit    "),
+        ("UIKit.Sub", "import UIKit.Sub", "import UIKit    "), ("os", "import os.log", "             "),
     ]
 
     @Test(arguments: lines)
@@ -79,25 +79,39 @@ struct ErrorCauseTests {
         #expect(MissingImport(path: "", line: 1, module: module).removed(from: line) == result)
     }
 
-    @Test func importsOutsideOfConditionsAreFound() {
-        let text = """
-            // import A
-            import UIKit; import MapKit
-            #if canImport(SwiftUI)
-            import SwiftUI
-            #endif
-              @testable import struct Kit.Part
-            let important = 1
-            """
+    @Test(arguments: [
+        ("import UIKit; import MapKit", ["UIKit", "MapKit"]), ("  @testable import struct Kit.Part", ["Kit"]),
+        ("@_spi(A) public import os.log // a", ["os.log"]), ("// import A", []), ("import A because of B", []),
+        ("let important = 1", []), ("we import A.", []), ("import A.", []), ("import A /* b */\r", ["A"]),
+    ])
+    func importsOfALine(_ line: String, _ modules: [String]) {
+        #expect(MissingImport.imports(in: line, of: "").map(\.module) == modules)
+    }
+
+    @Test func importsHaveLines() {
+        let text = "\r\nimport A\r\n#if os(iOS)\r\nimport B\r\n#endif"
+        #expect(MissingImport.imports(in: text, of: "").map(\.line) == [2, 4])
+    }
+
+    /// Conditions decide in the probe as in the file.
+    @Test func probesHaveConditionsAndImports() {
+        let probe = MissingImport.probe("// a\n#if os(iOS)\n  import A\n#else\nimport os.log\n#endif\nlet a = 1\n")
         #expect(
-            MissingImport.imports(in: text, of: "/a.swift") == [
-                MissingImport(path: "/a.swift", line: 2, module: "UIKit"),
-                MissingImport(path: "/a.swift", line: 2, module: "MapKit"),
-                MissingImport(path: "/a.swift", line: 6, module: "Kit"),
-            ])
-        #expect(MissingImport.imports(in: text, of: "/a.swift", conditional: true).map(\.line) == [2, 2, 4, 6])
-        #expect(MissingImport.imports(in: "\r\nimport A\r\nimport B\r\n", of: "").map(\.line) == [2, 3])
-        #expect(MissingImport.probe(["A"]) == "#if !canImport(A)\n#error(\"no such module 'A'\")\n#endif\n")
+            probe.source == """
+                #if os(iOS)
+                #if !canImport(A)
+                #error("no such module 'A'")
+                #endif
+                #else
+                #if !canImport(os)
+                #error("no such module 'os'")
+                #elseif !canImport(os.log)
+                #error("no such module 'os.log'")
+                #endif
+                #endif
+
+                """)
+        #expect(probe.lines == [3: 3, 7: 5, 9: 5])
     }
 
     @Test func crashesAreNamed() {

@@ -46,7 +46,7 @@ package struct CheckReport: Equatable, Sendable {
 
     /// The origin of the files.
     let origin: String
-    let files: [File]
+    var files: [File]
     /// Files that the project names and that do not exist.
     var absent: [String] = []
     /// Places that `adopt` leaves as they are; paths are relative to the folder.

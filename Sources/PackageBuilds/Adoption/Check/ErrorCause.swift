@@ -25,8 +25,9 @@ enum ErrorCause: Equatable, Sendable {
     ]
 
     private static func missingName(in message: String, _ source: String, _ ownTypes: Set<String>) -> String? {
-        if let match = message.prefixMatch(of: #/cannot find (?:type |operator )?'(.+?)' in scope/#) {
-            return String(match.1)
+        // Most messages begin like this.
+        if message.hasPrefix("cannot find ") {
+            return message.prefixMatch(of: #/cannot find (?:type |operator )?'(.+?)' in scope/#).map { String($0.1) }
         }
         if let match = message.prefixMatch(
             of:
@@ -55,6 +56,35 @@ enum ErrorCause: Equatable, Sendable {
 
     /// The names of the types that a text declares.
     static func types(in text: String) -> Set<String> {
-        Set(text.matches(of: #/\b(?:class|struct|enum|protocol|actor|typealias) +(\w+)/#).map { String($0.1) })
+        var names: Set<String> = [], keywordEnd: String.Index?
+        for word in text.utf8.split(whereSeparator: { !isPartOfName($0) }) {
+            if let end = keywordEnd, text.utf8[end..<word.startIndex].allSatisfy({ $0 == UInt8(ascii: " ") }) {
+                names.insert(String(word) ?? "")
+            }
+            keywordEnd = keywords.contains(String(word) ?? "") ? word.endIndex : nil
+        }
+        return names
+    }
+
+    private static let keywords: Set = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+    }
+}
+
+/// The causes of many errors, most of which have the text of an earlier one.
+struct ErrorCauses {
+    let ownTypes: Set<String>
+    private var causes: [String: ErrorCause] = [:]
+
+    init(ownTypes: Set<String>) { self.ownTypes = ownTypes }
+
+    mutating func cause(of message: String, source: String) -> ErrorCause {
+        if let known = causes[message] { return known }
+        let cause = ErrorCause(message, source: source, ownTypes: ownTypes)
+        // The line of the source names what does not override.
+        if !message.contains("does not override") { causes[message] = cause }
+        return cause
     }
 }

@@ -47,108 +47,133 @@ package struct FolderCheck {
         return report
     }
 
-    /// Adds the errors of the compiler. Imports that fail are removed from the results first, since the compiler looks
-    /// no further otherwise.
+    /// Adds the errors of the compiler. Imports that fail are removed from the results first, since the compiler
+    /// reports nothing else otherwise.
     private func typeCheck(_ prebuilt: Prebuilt, _ texts: [String], _ report: inout CheckReport) throws {
         let numbers = Dictionary(
             zip(sources.files, sources.files.indices).map { ($0, $1) }
                 + zip(results, results.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-        var modules: [Int: Set<String>] = [:]
-        // The compiler reports one import at a time: those outside of `#if` are tried at once.
-        var missing = try missingImports(prebuilt, texts)
-        var tried: Set<String> = []
-        var run: ToolRun
-        var messages: [CompileMessage]
-        while true {
-            for item in missing {
-                guard let number = numbers[item.path] else { continue }
-                let shift = report.files[number].isRewritten ? 1 : 0
-                try remove(item, at: item.line + shift, in: results[number])
-                if !sources.ownModules.contains(item.module) { modules[number, default: []].insert(item.module) }
+        var modules: [Int: Set<String>] = [:], rounds = 0
+        var missing = try missingImports(prebuilt)
+        var run: ToolRun, messages: [CompileMessage]
+        repeat {
+            for (number, items) in missing {
+                try remove(items, from: results[number])
+                modules[number, default: []].formUnion(items.map(\.module).filter { !sources.ownModules.contains($0) })
             }
-            run = try compile(prebuilt)
+            run = try compile(prebuilt, processes: min(Self.processors, 1 + results.count / 100))
             messages = CompileMessage.all(in: run.output)
-            let absent = Set(MissingImport.all(in: messages).map(\.module))
-            if absent.isEmpty || absent.isSubset(of: tried) { break }
-            tried.formUnion(absent)
-            missing = imports(texts, of: absent)
+            // Those that the probes have not found, as after a string that looks like a condition.
+            missing = [:]
+            for item in MissingImport.all(in: messages) {
+                guard let number = numbers[item.path] else { continue }
+                missing[number, default: []] += imports(of: item.module, in: results[number])
+            }
+            rounds += 1
+        } while missing.values.contains { !$0.isEmpty } && rounds < 4
+        if let rest = MissingImport.all(in: messages).first {
+            report.unchecked = "the compiler reports only that there is no module \(rest.module)"
+            return
         }
         if !CompilerCrash.all(in: run.output, replacing: []).isEmpty {
-            run = try compile(prebuilt, isApart: true)
+            // A crash of one process leaves the errors of the others.
+            run = try compile(prebuilt, processes: 16)
             messages = CompileMessage.all(in: run.output)
         }
         report.crashes = CompilerCrash.all(
             in: run.output, replacing: zip(results, sources.files).map { ($0, relative($1)) })
-        let errors = messages.filter { $0.severity == .error }
+        let errors = Dictionary(grouping: messages.filter { $0.severity == .error }, by: { numbers[$0.path] })
         guard run.succeeded || !errors.isEmpty || !report.crashes.isEmpty else {
             throw CommandFailure("swiftc failed:\n\(run.output)")
         }
-        let ownTypes = texts.reduce(into: Set<String>()) { $0.formUnion(ErrorCause.types(in: $1)) }
-        var found: [Int: [CheckReport.Error]] = [:]
-        for error in errors {
-            guard let number = numbers[error.path] else { continue }
-            let lines = texts[number].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            let source = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
-            found[number, default: []].append(
-                CheckReport.Error(
-                    line: error.line, column: error.column, text: error.text,
-                    cause: ErrorCause(error.text, source: source, ownTypes: ownTypes)))
-        }
-        let files = report.files.enumerated().map { number, file in
+        var causes = ErrorCauses(ownTypes: texts.reduce(into: []) { $0.formUnion(ErrorCause.types(in: $1)) })
+        report.files = report.files.enumerated().map { number, file in
             CheckReport.File(
                 path: file.path, isRewritten: file.isRewritten, modules: modules[number, default: []].sorted(),
-                errors: found[number, default: []].sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+                errors: Self.errors(errors[number, default: []], texts[number], &causes))
         }
-        report = CheckReport(
-            origin: report.origin, files: files, absent: report.absent, problems: report.problems,
-            crashes: report.crashes)
     }
 
-    /// Removes an import from a result.
-    private func remove(_ item: MissingImport, at line: Int, in path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else { return }
-        var lines = String(decoding: data, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline
-        )
-        .map(String.init)
-        guard lines.indices.contains(line - 1) else { return }
-        lines[line - 1] = item.removed(from: lines[line - 1])
+    /// The errors of a file, with their causes.
+    private static func errors(
+        _ messages: [CompileMessage], _ text: String, _ causes: inout ErrorCauses
+    ) -> [CheckReport.Error] {
+        guard !messages.isEmpty else { return [] }
+        // The compiler counts line feeds.
+        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Substring($0) }
+        return messages.map { error in
+            let source = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
+            return CheckReport.Error(
+                line: error.line, column: error.column, text: error.text,
+                cause: causes.cause(of: error.text, source: source))
+        }.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    }
+
+    /// The imports of a module and its submodules in a result.
+    private func imports(of module: String, in path: String) -> [MissingImport] {
+        MissingImport.imports(in: Self.text(path), of: path)
+            .filter { $0.module == module || $0.module.hasPrefix(module + ".") }
+            .map { MissingImport(path: path, line: $0.line, module: module) }
+    }
+
+    private static func text(_ path: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    }
+
+    /// Removes imports from a result.
+    private func remove(_ missing: [MissingImport], from path: String) throws {
+        var lines = Self.text(path).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .map { String(Substring($0)) }
+        for item in missing where lines.indices.contains(item.line - 1) {
+            lines[item.line - 1] = item.removed(from: lines[item.line - 1])
+        }
         try AtomicFile.write(Data(lines.joined(separator: "\n").utf8), to: path)
     }
 
-    /// The imports outside of `#if` whose modules are not there.
-    private func missingImports(_ prebuilt: Prebuilt, _ texts: [String]) throws -> [MissingImport] {
-        let all = zip(sources.files, texts).flatMap { MissingImport.imports(in: $1, of: $0) }
-        let probe = scratch + "/.imports.swift"
-        let source = MissingImport.probe(Set(all.map(\.module)).sorted())
-        try AtomicFile.write(Data(source.utf8), to: probe)
-        let run = try ToolRun(Self.command + prebuilt.compilerFlags + ["-module-name", "Imports", probe])
-        let absent = Set(MissingImport.all(in: CompileMessage.all(in: run.output)).map(\.module))
-        return all.filter { absent.contains($0.module) }
+    /// The imports of the results whose modules are not there, by the numbers of the files. A compiler that reads the
+    /// conditions and imports alone takes a moment.
+    private func missingImports(_ prebuilt: Prebuilt) throws -> [Int: [MissingImport]] {
+        let folder = scratch + "/.imports"
+        var probes: [String: (number: Int, lines: [Int: Int])] = [:]
+        for (number, result) in results.enumerated() {
+            let probe = MissingImport.probe(Self.text(result))
+            guard !probe.lines.isEmpty else { continue }
+            let path = "\(folder)/\(number).swift"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(probe.source.utf8).write(to: URL(fileURLWithPath: path))
+            probes[path] = (number, probe.lines)
+        }
+        guard !probes.isEmpty else { return [:] }
+        let run = try ToolRun(
+            command(prebuilt, module: "Imports", files: probes.keys.sorted()) + ["-whole-module-optimization"])
+        return MissingImport.all(in: CompileMessage.all(in: run.output)).reduce(into: [:]) { missing, item in
+            guard let probe = probes[item.path], let line = probe.lines[item.line] else { return }
+            missing[probe.number, default: []].append(
+                MissingImport(path: results[probe.number], line: line, module: item.module))
+        }
     }
 
-    /// All imports of modules, also those in `#if`.
-    private func imports(_ texts: [String], of modules: Set<String>) -> [MissingImport] {
-        zip(sources.files, texts).flatMap { MissingImport.imports(in: $1, of: $0, conditional: true) }
-            .filter { modules.contains($0.module) }
-    }
-
-    private static let command = ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-suppress-warnings"]
-
-    /// One process checks all files; apart, several do, and a crash of one leaves the errors of the others.
-    private func compile(_ prebuilt: Prebuilt, isApart: Bool = false) throws -> ToolRun {
-        let list = scratch + "/.sources"
-        let quoted = results.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
-        try AtomicFile.write(Data(quoted.joined(separator: "\n").utf8), to: list)
-        var words = Self.command
-        words += isApart ? ["-continue-building-after-errors"] : ["-whole-module-optimization"]
-        words += ["-swift-version", "5", "-module-name", sources.module, "-D", "DEBUG", "-parse-as-library"]
+    /// Checks all files as one module. Each process checks a part of them, and parses all.
+    private func compile(_ prebuilt: Prebuilt, processes: Int) throws -> ToolRun {
+        var words = try command(prebuilt, module: sources.module, files: results)
+        words += ["-enable-batch-mode", "-driver-batch-count", String(min(processes, results.count))]
+        words += ["-j", String(Self.processors), "-continue-building-after-errors"]
         // An expression with unknown names can take half a minute.
         words += ["-Xfrontend", "-solver-scope-threshold=50000"]
-        words += Self.featureFlags
-        words += prebuilt.compilerFlags
-        words.append("@" + list)
-        return try ToolRun(words, folder: scratch)
+        return try ToolRun(words + Self.featureFlags, folder: scratch)
+    }
+
+    /// Each process of the compiler takes up to a gigabyte.
+    private static var processors: Int { min(4, max(1, ProcessInfo.processInfo.activeProcessorCount)) }
+
+    /// Command lines have a limit, so the files are in a list.
+    private func command(_ prebuilt: Prebuilt, module: String, files: [String]) throws -> [String] {
+        let list = "\(scratch)/.\(module)-sources"
+        let quoted = files.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+        try AtomicFile.write(Data(quoted.joined(separator: "\n").utf8), to: list)
+        return ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-suppress-warnings", "@" + list]
+            + ["-swift-version", "5", "-module-name", module, "-D", "DEBUG", "-parse-as-library"]
+            + prebuilt.compilerFlags
     }
 
     /// The flags that the entries of `#Preview` need.

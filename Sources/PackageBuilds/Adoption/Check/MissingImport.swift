@@ -11,50 +11,108 @@ struct MissingImport: Equatable, Sendable {
     /// The imports that fail, in the messages of the compiler.
     static func all(in messages: [CompileMessage]) -> [MissingImport] {
         messages.compactMap { message in
-            guard message.severity == .error,
-                let match = message.text.prefixMatch(of: #/no such module '([\w.]+)'/#)
-            else { return nil }
-            return MissingImport(path: message.path, line: message.line, module: String(match.1))
+            let start = "no such module '"
+            guard message.severity == .error, message.text.hasPrefix(start) else { return nil }
+            let module = message.text.dropFirst(start.count).prefix { $0 != "'" }
+            return MissingImport(path: message.path, line: message.line, module: String(module))
         }
     }
 
-    /// The imports of a file; without `conditional` those that no `#if` surrounds.
-    static func imports(in text: String, of path: String, conditional: Bool = false) -> [MissingImport] {
-        var found: [MissingImport] = [], depth = 0
-        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    /// The imports of a file, also those in `#if`.
+    static func imports(in text: String, of path: String) -> [MissingImport] {
+        lines(of: text).flatMap { number, line in
+            modules(in: line).map { MissingImport(path: path, line: number, module: $0) }
+        }
+    }
+
+    /// The conditions of a file, with an error in the form of the compiler's for each import in them that fails, and
+    /// the lines of these errors in the file. Where an import fails, the compiler checks everything and reports this
+    /// one error alone.
+    static func probe(_ text: String) -> (source: String, lines: [Int: Int]) {
+        var source: [String] = [], positions: [Int: Int] = [:]
+        func add(_ module: String, _ condition: String, of line: Int) {
+            source.append("\(condition) !canImport(\(module))")
+            source.append("#error(\"no such module '\(module)'\")")
+            positions[source.count] = line
+        }
+        for (number, line) in lines(of: text) {
             let code = line.drop { $0 == " " || $0 == "\t" }
-            if code.hasPrefix("#if") { depth += 1 }
-            if code.hasPrefix("#endif") { depth -= 1 }
-            guard depth == 0 || conditional, code.contains("import "), !code.hasPrefix("//") else { continue }
-            for match in line.matches(of: statement) {
-                // Of `import class Kit.Part`, the module is Kit.
-                let isOfName = match.0.contains(#/import +\w+ +\w/#)
-                let module = isOfName ? match.1.prefix { $0 != "." } : match.1
-                found.append(MissingImport(path: path, line: number + 1, module: String(module)))
+            if ["#if", "#else", "#endif"].contains(where: { code.hasPrefix($0) }) { source.append(String(code)) }
+            for module in modules(in: line) {
+                let whole = module.prefix { $0 != "." }
+                add(String(whole), "#if", of: number)
+                if whole != module { add(module, "#elseif", of: number) }
+                source.append("#endif")
             }
         }
-        return found
-    }
-
-    /// Source that has an error in the form of the compiler's for each module that does not exist. Of imports, the
-    /// compiler reports the first one only.
-    static func probe(_ modules: [String]) -> String {
-        modules.map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif\n" }.joined()
+        return (source.joined(separator: "\n") + "\n", positions)
     }
 
     /// A line without its import of the module: spaces stand for it, so that nothing moves. Of a submodule's import,
     /// that of the module stays.
     func removed(from line: String) -> String {
-        line.replacing(Self.statement) { match in
-            guard match.1 == module || match.1.hasPrefix(module + ".") else { return String(match.0) }
-            guard let dot = module.firstIndex(of: ".") else { return String(repeating: " ", count: match.0.count) }
-            return "import \(module[..<dot])".padding(toLength: match.0.count, withPad: " ", startingAt: 0)
+        line.split(separator: ";", omittingEmptySubsequences: false).map { part in
+            guard let (range, path) = Self.statement(in: part), path == module || path.hasPrefix(module + ".") else {
+                return String(part)
+            }
+            let rest = module.firstIndex(of: ".").map { "import " + module[..<$0] } ?? ""
+            return part[..<range.lowerBound]
+                + rest.padding(toLength: part[range].count, withPad: " ", startingAt: 0)
+                + part[range.upperBound...]
+        }.joined(separator: ";")
+    }
+
+    /// The lines that can have an import or a condition, with their numbers from 1.
+    private static func lines(of text: String) -> [(number: Int, line: Substring)] {
+        // The compiler counts line feeds.
+        text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+            let code = line.drop { $0 == 0x20 || $0 == 0x09 }
+            guard code.first == UInt8(ascii: "#") || hasImport(line) else { return nil }
+            return (number + 1, Substring(line.last == 0x0D ? line.dropLast() : line))
         }
     }
 
-    /// An import with its attributes; the module with what follows a dot.
-    private static var statement: Regex<(Substring, Substring)> {
-        #/(?:@\w+(?:\(\w+\))? +)*(?:(?:public|internal|private|fileprivate|package) +)?\bimport +(?:(?:class|struct|enum|protocol|func|var|let|typealias) +)?([\w.]+)/#
+    private static func hasImport(_ line: Substring.UTF8View) -> Bool {
+        var rest = line
+        while let start = rest.firstIndex(of: UInt8(ascii: "i")) {
+            rest = rest[start...]
+            if rest.starts(with: "import ".utf8) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
+    /// The modules that a line imports.
+    private static func modules(in line: Substring) -> [String] {
+        guard hasImport(line.utf8) else { return [] }
+        return line.split(separator: ";").compactMap { part in
+            guard let (range, path) = statement(in: part) else { return nil }
+            // Of `import class Kit.Part`, the module is Kit.
+            let isOfName = part[range].split(separator: " ").suffix(2).first != "import"
+            return String(isOfName ? path.prefix { $0 != "." } : path)
+        }
+    }
+
+    private static let access: Set<Substring> = ["public", "internal", "private", "fileprivate", "package"]
+    private static let kinds: Set<Substring> = [
+        "class", "struct", "enum", "protocol", "func", "var", "let", "typealias",
+    ]
+
+    /// The range of an import with its attributes, and the module with what follows a dot. Words behind it would make
+    /// it a sentence of a comment.
+    private static func statement(in part: Substring) -> (range: Range<String.Index>, path: Substring)? {
+        let code = part.drop(while: \.isWhitespace)
+        var words = code.split(separator: " ")[...]
+        while words.first?.first == "@" { words.removeFirst() }
+        if let word = words.first, access.contains(word) { words.removeFirst() }
+        guard words.popFirst() == "import" else { return nil }
+        if let word = words.first, kinds.contains(word) { words.removeFirst() }
+        guard let path = words.first?.prefix(while: { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }),
+            !path.isEmpty, path.last != "."
+        else { return nil }
+        let rest = part[path.endIndex...].drop(while: \.isWhitespace)
+        guard rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*") else { return nil }
+        return (code.startIndex..<path.endIndex, path)
     }
 
     /// Whether a module is one of Apple's systems: others are packages, or parts of the app.

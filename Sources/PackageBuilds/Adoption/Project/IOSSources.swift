@@ -115,7 +115,7 @@ package struct IOSSources: Equatable {
         var result: [Framework] = [], visited: Set<String> = []
         func visit(_ files: [String]) {
             let names = files.flatMap { file in
-                MissingImport.imports(in: (try? InputFile.text(file)) ?? "", of: file, conditional: true)
+                MissingImport.imports(in: (try? InputFile.text(file)) ?? "", of: file)
             }.map { $0.module.prefix { $0 != "." } }
             for framework in frameworks
             where names.contains(framework.module[...]) && visited.insert(framework.module).inserted {
