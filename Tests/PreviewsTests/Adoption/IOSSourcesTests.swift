@@ -33,6 +33,13 @@ struct IOSSourcesTests {
         #expect(sources.module == "my_app" && sources.ownModules == ["Kit"] && sources.root == set.path("my app"))
     }
 
+    @Test func linksToNothingDoNotExist() throws {
+        try write(["app/A.swift"])
+        try FileManager.default.createSymbolicLink(atPath: set.path("app/B.swift"), withDestinationPath: "none")
+        let sources = try IOSSources(folder: set.path("app"), takesAll: true)
+        #expect(sources.files == [set.path("app/A.swift")] && sources.absent == [set.path("app/B.swift")])
+    }
+
     @Test func foldersWithoutSourceAreRefused() throws {
         try write(["empty/README.md"])
         #expect(throws: CommandFailure("\(set.path("empty")): there is no Swift file")) {

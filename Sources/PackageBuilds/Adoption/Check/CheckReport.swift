@@ -47,7 +47,7 @@ package struct CheckReport: Equatable, Sendable {
     /// The origin of the files.
     let origin: String
     var files: [File]
-    /// Files that the project names and that do not exist.
+    /// Files that the project names, or links that lead to them, and that do not exist.
     var absent: [String] = []
     /// Places that `adopt` leaves as they are; paths are relative to the folder.
     var problems: [AdoptProblem] = []

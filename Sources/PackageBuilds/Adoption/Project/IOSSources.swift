@@ -23,7 +23,7 @@ package struct IOSSources: Equatable {
     let ownModules: Set<String>
     /// Each after those that it imports; empty where all targets count.
     let frameworks: [Framework]
-    /// Files that the project names and that do not exist.
+    /// Files that the project names, or links that lead to them, and that do not exist.
     let absent: [String]
 
     /// The folder that contains all files.
@@ -41,7 +41,11 @@ package struct IOSSources: Equatable {
         if projects.count == 1 {
             found = try IOSSources(project: projects[0], folder: folder.path, takesAll: takesAll)
         } else {
-            found = IOSSources(folder: folder.path, names: names)
+            // A link may lead nowhere.
+            let dangling = names.filter {
+                $0.hasSuffix(".swift") && !FileManager.default.fileExists(atPath: folder.path + "/" + $0)
+            }
+            found = IOSSources(folder: folder.path, names: names, absent: Set(dangling))
         }
         guard !found.files.isEmpty else {
             let among = projects.count > 1 ? " that is in none of \(projects.count) Xcode projects" : ""
@@ -51,8 +55,8 @@ package struct IOSSources: Equatable {
     }
 
     /// All files of a folder without a project; of those with more than one project as well.
-    init(folder: String, names: [String]) {
-        let kept = names.filter { !Self.isTest($0) }
+    private init(folder: String, names: [String], absent missing: Set<String>) {
+        let kept = names.filter { !Self.isTest($0) && !missing.contains($0) }
         origin = "the folder"
         module = Self.identifier(URL(fileURLWithPath: folder).lastPathComponent)
         files = kept.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift") }
@@ -65,7 +69,7 @@ package struct IOSSources: Equatable {
                 return parts.count > 2 && parts[parts.count - 3] == "Sources" ? String(parts[parts.count - 2]) : nil
             })
         frameworks = []
-        absent = []
+        absent = missing.filter { !Self.isTest($0) }.sorted().map { folder + "/" + $0 }
     }
 
     private init(project path: String, folder: String, takesAll: Bool) throws {
