@@ -43,18 +43,18 @@ struct AdoptTool: Sendable {
                 "the program adopt is not beside \(program); build it with `swift build --product adopt` in the folder "
                     + "Adopt of a clone of Vitrine, and name it in \(variable)")
         }
-        let scratch = clone + "/.build/adopt"
-        let result = scratch + "/debug/adopt"
-        if !isCurrent(result, sources: clone + "/Adopt") {
-            StandardError.print("building adopt in \(scratch), once; it takes a minute")
-            let run = try ToolRun([
-                "swift", "build", "--package-path", clone + "/Adopt", "--scratch-path", scratch, "--product", "adopt",
-            ])
-            guard run.succeeded else { throw CommandFailure("adopt does not build:\n\(run.output)") }
-            // A build that had nothing to do leaves the date of the program.
-            try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: result)
-        }
-        return result
+        let scratch = clone + "/.build/adopt", sources = clone + "/Adopt"
+        let results = ["release", "debug"].map { "\(scratch)/\($0)/adopt" }
+        if let current = results.first(where: { isCurrent($0, sources: sources) }) { return current }
+        StandardError.print("building adopt in \(scratch), once; it takes a minute")
+        let run = try ToolRun([
+            "swift", "build", "--package-path", sources, "--scratch-path", scratch, "-c", "release", "--product",
+            "adopt",
+        ])
+        guard run.succeeded else { throw CommandFailure("adopt does not build:\n\(run.output)") }
+        // A build that had nothing to do leaves the date of the program.
+        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: results[0])
+        return results[0]
     }
 
     /// Whether a program is newer than all of its sources.
