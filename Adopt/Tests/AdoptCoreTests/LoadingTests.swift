@@ -72,7 +72,25 @@ import Testing
         for output in [path, path + "/in", path + "/in/deeper", path + "/link"] {
             #expect(throws: FileFailure.self) { try OutputFolder(output, originals: [path + "/in"]) }
         }
+        #expect(throws: FileFailure.self) { try OutputFolder("/", originals: [path + "/in"]) }
         #expect(throws: Never.self) { try OutputFolder(path + "/out", originals: [path + "/in"]) }
+    }
+
+    @Test func linksInTheOutputAreNotFollowed() throws {
+        let folder = try TestFolder()
+        let path = folder.path
+        for name in ["/in", "/out"] {
+            try FileManager.default.createDirectory(atPath: path + name, withIntermediateDirectories: true)
+        }
+        try folder.write("a", to: "in/A.swift")
+        try FileManager.default.createSymbolicLink(atPath: path + "/out/Sub", withDestinationPath: path + "/in")
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/out/A.swift", withDestinationPath: path + "/in/A.swift")
+        let output = try OutputFolder(path + "/out", originals: [path + "/in"])
+        #expect(throws: FileFailure.self) { try output.write([1], to: "Sub/A.swift") }
+        #expect(try output.write([1], to: "A.swift"))
+        #expect(FileManager.default.contents(atPath: path + "/in/A.swift") == Data("a".utf8))
+        #expect(FileManager.default.contents(atPath: path + "/out/A.swift") == Data([1]))
     }
 
     @Test func unwritableFolders() throws {

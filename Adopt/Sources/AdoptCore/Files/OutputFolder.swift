@@ -9,16 +9,26 @@ public struct OutputFolder {
         let folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
         for original in originals {
             let other = URL(fileURLWithPath: original).standardizedFileURL.resolvingSymlinksInPath().path
-            if folder == other || folder.hasPrefix(other + "/") || other.hasPrefix(folder + "/") {
+            if Self.contains(folder, other) || Self.contains(other, folder) {
                 throw FileFailure("the output folder \(path) and the originals in \(original) must be apart")
             }
         }
         self.path = folder
     }
 
+    /// Whether a path is that of a folder, or inside of it.
+    private static func contains(_ folder: String, _ path: String) -> Bool {
+        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
     /// Returns whether the file was written. Readers find the old or the new content, never a part.
     @discardableResult public func write(_ bytes: [UInt8], to name: String) throws -> Bool {
         let file = path + "/" + name
+        // A folder in it may be a link to the originals.
+        let parent = URL(fileURLWithPath: file).deletingLastPathComponent().resolvingSymlinksInPath().path
+        guard Self.contains(path, parent) else {
+            throw FileFailure("cannot write \(file): its folder is a link to \(parent)")
+        }
         if FileManager.default.contents(atPath: file) == Data(bytes) { return false }
         do {
             try FileManager.default.createDirectory(
