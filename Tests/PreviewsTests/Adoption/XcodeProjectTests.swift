@@ -90,6 +90,15 @@ struct XcodeProjectTests {
         #expect(!XcodeProject.Target(name: "T", productType: type, platform: "macosx").isForIOS)
     }
 
+    /// A framework for several platforms may name the Mac as its first.
+    @Test(arguments: [("macosx iphoneos iphonesimulator", true), ("macosx", false)])
+    func supportedPlatforms(_ platforms: String, _ isForIOS: Bool) throws {
+        let settings = "{SDKROOT = macosx; SUPPORTED_PLATFORMS = \"\(platforms)\"; }"
+        let text = String(decoding: Self.project(Self.classic), as: UTF8.self)
+            .replacing("{SDKROOT = iphoneos; }", with: settings)
+        #expect(try XcodeProject(Data(text.utf8)) { _ in [] }.targets.first?.isForIOS == isForIOS)
+    }
+
     @Test(arguments: ["", "{", "{objects = {}; rootObject = P; }", "<<<<<<< HEAD"])
     func otherFilesAreRefused(_ text: String) {
         #expect(throws: XcodeProject.Failure.self) { try XcodeProject(Data(text.utf8)) { _ in [] } }

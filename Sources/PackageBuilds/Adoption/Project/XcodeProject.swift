@@ -63,7 +63,11 @@ struct XcodeProject: Equatable {
         }
         let (settings, base) = (graph.settings(of: object), graph.settings(of: graph.project))
         target.infoPlist = (settings["INFOPLIST_FILE"] as? String).map(XcodePaths.withoutRoot)
-        target.platform = settings["SDKROOT"] as? String ?? base["SDKROOT"] as? String ?? ""
+        // A target for several platforms may be built for another one by default.
+        let platforms = settings["SUPPORTED_PLATFORMS"] as? String ?? base["SUPPORTED_PLATFORMS"] as? String ?? ""
+        target.platform =
+            platforms.split(separator: " ").contains("iphoneos")
+            ? "iphoneos" : settings["SDKROOT"] as? String ?? base["SDKROOT"] as? String ?? ""
         let own = Set(graph.list(object["fileSystemSynchronizedGroups"]))
         for (group, folder) in paths.synchronizedFolders {
             let exceptions = graph.exceptions(of: group, target: id)
