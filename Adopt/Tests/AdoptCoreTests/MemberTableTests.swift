@@ -10,6 +10,13 @@ import Testing
         return String(text[start...].prefix { $0 != "}" }.dropFirst("[_Member] { ".count))
     }
 
+    /// A table is of types of UIKit.
+    @Test func filesWithoutUIKitImportIt() {
+        let source = "import Foundation; class A: NSObject { @objc func f() {} }"
+        #expect(Rewriting(source).text().hasPrefix("import UIKit; import Foundation; class A: NSObject, _MembersP"))
+        #expect(!Rewriting("import UIKit; " + source).text().hasPrefix("import UIKit; import UIKit"))
+    }
+
     @Test(arguments: [
         ("@IBOutlet weak var a: UILabel!", ".outlet(\"a\", \\C.a)"),
         ("@IBOutlet private var a, b: UILabel!", ".outlet(\"a\", \\C.a), .outlet(\"b\", \\C.b)"),

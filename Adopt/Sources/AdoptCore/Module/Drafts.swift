@@ -44,6 +44,13 @@ struct Drafts {
         insert("import \(module); ", at: outline.importOffset, in: file, .missingImport)
     }
 
+    /// Imports UIKit in a file that does not, where its declarations are used in place of those of Objective-C.
+    mutating func importUIKit(in file: Int) {
+        if files[file].outline?.imports.contains(where: { $0.module == "UIKit" && !$0.isConditional }) == false {
+            self.import("UIKit", in: file)
+        }
+    }
+
     mutating func count(_ rule: Rule) { counts[rule, default: 0] += 1 }
 
     /// Adds a type to an inheritance clause.

@@ -11,6 +11,7 @@ enum Constructions: Rewriting {
                 if needs, !isOwn {
                     let name = use.range.isEmpty ? "._adoptInit" : "_adoptInit"
                     drafts.replace(use.range, with: name, in: file, .construction)
+                    drafts.importUIKit(in: file)
                 } else if names.isEmpty, use.labels == ["frame"], !use.range.isEmpty {
                     let message = "the class that \(use.base).init(frame:) makes is not declared in sight"
                     drafts.report(message, at: use.range.lowerBound, in: file, .construction, isNote: true)

@@ -99,8 +99,6 @@ enum DelegateMethods: Rewriting {
         let access = base.type.access.flatMap { ["open", "public", "package"].contains($0) ? $0 + " " : nil } ?? ""
         let text = "@MainActor \(access)\(member.declaration(calling: "_OptionalDefaults.shared.\(member.name)"))"
         drafts.add(text, to: base.type, in: file)
-        if module.files[file].outline?.imports.contains(where: { $0.module == "UIKit" && !$0.isConditional }) == false {
-            drafts.import("UIKit", in: file)
-        }
+        drafts.importUIKit(in: file)
     }
 }

@@ -52,6 +52,7 @@ enum MemberTables: Rewriting {
         // Subclasses of other modules override the table of an open class.
         let access = type.access.map { ["open", "public"].contains($0) ? $0 + " " : "" } ?? ""
         let list = "[\(entries.joined(separator: ", "))]"
+        drafts.importUIKit(in: file)
         switch base {
         case .inherited:
             let text = "\(access)override class func \(function)() -> [_Member] { super.\(function)() + \(list) }"

@@ -17,6 +17,7 @@ enum Selectors: Rewriting {
                     case .failure(let reason): message = reason.message
                     case .success(let text):
                         drafts.replace(use.range, with: text.text, in: file, .selector)
+                        drafts.importUIKit(in: file)
                         note = text.note
                     }
                 }

@@ -17,6 +17,7 @@ enum ValueObservers: Rewriting {
                     else { continue }
                     drafts.replace(modifier.removalRange, with: "", in: file, .valueObserver)
                     drafts.inherit("_ValueObserving", by: type, in: file)
+                    drafts.importUIKit(in: file)
                 }
             }
         }
