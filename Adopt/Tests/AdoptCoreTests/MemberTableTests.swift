@@ -10,6 +10,14 @@ import Testing
         return String(text[start...].prefix { $0 != "}" }.dropFirst("[_Member] { ".count))
     }
 
+    /// A superclass has no table where no member can be in it.
+    @Test func superclassesWithoutEntries() {
+        let text = Rewriting(
+            "class A: NSObject { @objc func f(a: A, b: A, c: A) {} }; class B: A { @objc func g() {} }"
+        ).text()
+        #expect(text.contains("class B: A, _MembersProviding { func g() {} ; class func _adoptMembers()"))
+    }
+
     /// A table is of types of UIKit.
     @Test func filesWithoutUIKitImportIt() {
         let source = "import Foundation; class A: NSObject { @objc func f() {} }"

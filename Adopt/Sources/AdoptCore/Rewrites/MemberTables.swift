@@ -41,7 +41,10 @@ enum MemberTables: Rewriting {
         guard foreign == "NSObject" else { return nil }
         let hasTable = own.dropFirst().contains { ancestor in
             guard let info = module.index.types[ancestor] else { return false }
-            return !info.members(named: function).isEmpty || info.members.contains { isTabled($0.member) }
+            return !info.members(named: function).isEmpty
+                || info.declarations.contains { declaration in
+                    info.members.contains { isTabled($0.member) && problem(of: $0, in: declaration) == nil }
+                }
         }
         return hasTable ? .inherited : .own
     }
@@ -79,21 +82,18 @@ enum MemberTables: Rewriting {
         drafts.report(message, at: type.nameOffset, in: file, .memberTable)
     }
 
-    /// The entry of a member; nil where it cannot have one.
-    private static func entry(
-        _ found: Index.Found, of type: TypeDeclaration, _ file: Int, _ info: Index.TypeInfo, _ drafts: inout Drafts
-    ) -> String? {
-        let member = found.member, name = type.isLocal ? type.simpleName : Index.plain(type.name)
-        let isSegueAction = member.attribute("IBSegueAction") != nil
+    /// Why a member cannot be in the table of a declaration of its class; nil where it can.
+    private static func problem(of found: Index.Found, in declaration: Index.Entry) -> String? {
+        let member = found.member
         var problem: String?
-        if member.isConditional || !Set(found.entry.type.conditions).isSubset(of: type.conditions) {
+        if member.isConditional || !Set(found.entry.type.conditions).isSubset(of: declaration.type.conditions) {
             problem = "it is inside #if"
         }
-        if found.entry.file != file, member.isPrivate || found.entry.type.isPrivate {
+        if found.entry.file != declaration.file, member.isPrivate || found.entry.type.isPrivate {
             problem = "it is private to another file"
         }
         if member.kind == .method {
-            if isSegueAction {
+            if member.attribute("IBSegueAction") != nil {
                 // The coder, the sender and the segue's identifier.
                 if !(1...3).contains(member.parameters.count) { problem = "a segue action has one to three parameters" }
             } else if member.parameters.count > Selectors.parameterLimit {
@@ -104,6 +104,16 @@ enum MemberTables: Rewriting {
         } else if !member.isSettable {
             problem = "it cannot be set"
         }
+        return problem
+    }
+
+    /// The entry of a member; nil where it cannot have one.
+    private static func entry(
+        _ found: Index.Found, of type: TypeDeclaration, _ file: Int, _ info: Index.TypeInfo, _ drafts: inout Drafts
+    ) -> String? {
+        let member = found.member, name = type.isLocal ? type.simpleName : Index.plain(type.name)
+        let isSegueAction = member.attribute("IBSegueAction") != nil
+        let problem = problem(of: found, in: Index.Entry(file: file, type: type))
         if let problem {
             if let place = found.entry.file, names.contains(where: { member.attribute($0) != nil }) {
                 let message = "\(name).\(member.reference) is not in the table of its class: \(problem)"
