@@ -1,5 +1,5 @@
-/// Gives classes a table of their outlets, actions, segue actions and inspectable properties, by which documents of Interface Builder
-/// and selectors that are strings find them.
+/// Gives classes a table of their outlets, actions, segue actions and inspectable properties, by which documents of
+/// Interface Builder and selectors that are strings find them.
 ///
 ///     override class func _adoptMembers() -> [_Member] {
 ///         super._adoptMembers() + [.outlet("label", \A.label), .action("tap:", A.tap(_:))]
