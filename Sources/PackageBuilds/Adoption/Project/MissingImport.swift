@@ -1,22 +1,12 @@
 import Foundation
 
-/// An import of a module that the compiler does not find.
+/// An import, such as one of a module that the compiler does not find.
 struct MissingImport: Equatable, Sendable {
     let path: String
     /// From 1.
     let line: Int
     /// With the submodule, if one is imported.
     let module: String
-
-    /// The imports that fail, in the messages of the compiler.
-    static func all(in messages: [CompileMessage]) -> [MissingImport] {
-        messages.compactMap { message in
-            let start = "no such module '"
-            guard message.severity == .error, message.text.hasPrefix(start) else { return nil }
-            let module = message.text.dropFirst(start.count).prefix { $0 != "'" }
-            return MissingImport(path: message.path, line: message.line, module: String(module))
-        }
-    }
 
     /// The imports of a file, also those in `#if`.
     static func imports(in text: String, of path: String) -> [MissingImport] {
