@@ -111,8 +111,8 @@ import Testing
         #expect(run.reference("a") == Self.red)
     }
 
-    /// Runs here and elsewhere, decisions about them, undone or not, and references that change otherwise, in any order: a
-    /// picture is accepted exactly where the reference is that of its run, or is the picture already.
+    /// Runs here and elsewhere, decisions about them, undone or not, and references that change otherwise, in any
+    /// order: a picture is accepted exactly where the reference is that of its run, or is the picture already.
     @Test func interleavings() throws {
         var numbers = SeededGenerator(seed: 2)
         let names = ["a", "b", "c"]
