@@ -69,7 +69,8 @@ import Testing
         #expect(Set(scenes[0].keys) == ["id", "title", "summary", "group", "size", "options"])
         // Each section's title, then its scenes.
         let text = try run("list").output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(text.filter { $0.first?.isLetter == true } == ["Layouts", "Lists", "Controls", "Screens", "Interface Builder"])
+        let groups = text.filter { $0.first?.isLetter == true }
+        #expect(groups == ["Layouts", "Lists", "Controls", "Screens", "Interface Builder"])
         let controls = try #require(text.firstIndex(of: "Controls"))
         #expect(text[controls - 1].isEmpty && text[controls + 1] == "  controls  Controls")
         #expect(text.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.count == scenes.count)
