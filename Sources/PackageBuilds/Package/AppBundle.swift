@@ -40,7 +40,7 @@ struct AppBundle {
             })
     }
 
-    private static let documentSuffixes = [".storyboard", ".xib", ".strings", ".stringsdict"]
+    private static let documentSuffixes = [".storyboard", ".xib", ".strings"]
 
     /// A resource's path in the bundle: its name, below the folder of its language if it has one.
     static func name(of resource: String) -> String {

@@ -63,7 +63,7 @@ package struct FolderCheck {
             }
             run = try compile(prebuilt, processes: min(Self.processors, 1 + results.count / 100))
             messages = CompileMessage.all(in: run.output)
-            // Those that the probes have not found, as after a string that looks like a condition.
+            // The rest, which the probes have not found, as after a string that looks like a condition.
             missing = [:]
             for item in MissingImport.all(in: messages) {
                 guard let number = numbers[item.path] else { continue }

@@ -146,9 +146,10 @@ package struct IOSSources: Equatable {
             || ["Tests.swift", "Test.swift", "Spec.swift"].contains { path.hasSuffix($0) }
     }
 
+    /// Without .stringsdict: Foundation on Linux ends with a signal where a key has an entry in one.
     private static let resourceExtensions: Set = [
         "json", "plist", "png", "jpg", "jpeg", "pdf", "gif", "heic", "txt", "html", "css", "js", "csv", "ttf", "otf",
-        "xib", "storyboard", "strings", "stringsdict", "xcstrings",
+        "xib", "storyboard", "strings", "xcstrings",
     ]
     static func isResource(_ path: String) -> Bool {
         let last = path.split(separator: "/").last ?? ""
