@@ -52,9 +52,11 @@ import UIKit
         let (reader, writer) = try Descriptor.pipe()
         let tools = try makeTools("/bin/echo", package: "/tmp")
         let handle = try tools.jobs.start(
-            ["/bin/cat", "/proc/\(getpid())/fd/\(reader.number)"], title: "build", in: "/", store: tools.store)
+            ["/bin/cat", "/proc/\(getpid())/fd/\(reader.number)"], tool: "build", in: "/", store: tools.store)
         let waiting = try call(tools, "build", ["job": .string(handle), "wait": .integer(0)])
         #expect(waiting.text == "building\nnext: call build with job \(handle)")
+        let other: [String: JSONValue] = ["dir": .string("/"), "job": .string(handle)]
+        #expect(try call(tools, "regress", other).text.hasPrefix("there is no job \"\(handle)\" of regress"))
         writer.close()
         let done = try call(tools, "build", ["job": .string(handle)])
         #expect(done.text.hasPrefix("built"))

@@ -30,6 +30,42 @@ import Testing
         #expect(try AgentSocket(identity: "/another", folder: folder).path != socket.path)
     }
 
+    @MainActor @Test func aConnectionIsAnsweredToItsEnd() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let tools = try AgentTools(scenes: [], folder: folder, capture: OutputCapture(isActive: false)) {
+            _, _, _, _ in ""
+        }
+        let server = ResidentServer(tools: tools, socket: try AgentSocket(identity: "a", folder: folder))
+        let (client, end) = try Descriptor.socketPair()
+        let lines = [try AgentClient.request("scenes", []), "", "[]", "{\"jsonrpc\""]
+        #expect(AtomicFile.fill(client.number, with: Data(lines.joined(separator: "\n").utf8)) == 0)
+        shutdown(client.number, Int32(SHUT_WR))
+        server.serve(end)
+        end.close()
+        var reader = LineReader(file: client.number, limit: 1 << 16)
+        for part in ["no scene of 0", "no batches", "Parse error"] {
+            let line = reader.next()
+            #expect(line.map { String(decoding: $0, as: UTF8.self).contains(part) } == true)
+        }
+        let last = reader.next()
+        #expect(last == nil)
+    }
+
+    @Test func aProgramIsReplacedByAnotherFile() {
+        #expect(!AgentTools.Settings.isReplaced() && !AgentTools.Settings.isReplaced("/missing"))
+        #expect(AgentTools.Settings.isReplaced("/bin/cat"))
+    }
+
+    @Test func pathsAreThoseOfTheClient() throws {
+        func argument(_ tool: String, _ words: [String], _ name: String) throws -> String? {
+            JSONValue(parsing: try AgentClient.request(tool, words))?["params"]?["arguments"]?[name]?.string
+        }
+        let here = FileManager.default.currentDirectoryPath
+        #expect(try argument("regress", ["dir=set"], "dir") == "\(here)/set")
+        #expect(try argument("compare", ["actual=s1", "expected=/a.png"], "actual") == "s1")
+        #expect(try argument("compare", ["actual=s1", "expected=/a.png"], "expected") == "/a.png")
+    }
+
     @Test func longPathsAreErrors() {
         let long = folder + String(repeating: "x", count: 90)
         defer { try? FileManager.default.removeItem(atPath: long) }

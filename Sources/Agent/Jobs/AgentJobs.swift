@@ -5,7 +5,8 @@ import Foundation
 @MainActor final class AgentJobs {
     /// A program and what it is for.
     struct Job {
-        let title: String
+        /// The tool that has started it.
+        let tool: String
         let process: ChildProcess
         /// The file of the output, which has no name any more.
         let output: Descriptor
@@ -19,9 +20,11 @@ import Foundation
     /// Seconds within which a client expects an answer, with some left for the rest of the call.
     static let longestWait = 20.0
 
+    var isEmpty: Bool { jobs.isEmpty }
+
     /// Starts a program and returns its handle, which is valid until the server ends.
     func start(
-        _ words: [String], title: String, in folder: String, store: RecipeStore,
+        _ words: [String], tool: String, in folder: String, store: RecipeStore,
         onEnd: @escaping @MainActor (ChildExit) -> Void = { _ in }
     ) throws -> String {
         last += 1
@@ -31,16 +34,18 @@ import Foundation
         unlink(path)
         let process = try ChildProcess(
             words[0], Array(words.dropFirst()), folder: folder, output: .descriptor(file), errors: .descriptor(file))
-        jobs[handle] = Job(title: title, process: process, output: file, onEnd: onEnd)
+        jobs[handle] = Job(tool: tool, process: process, output: file, onEnd: onEnd)
         return handle
     }
 
     /// Waits for the end of a program. Nil where it still runs; otherwise the end with the output, and the handle is
     /// invalid.
-    func result(of handle: String, within seconds: Double) throws -> (exit: ChildExit, output: String)? {
-        guard let job = jobs[handle] else {
+    func result(
+        of handle: String, tool: String, within seconds: Double
+    ) throws -> (exit: ChildExit, output: String)? {
+        guard let job = jobs[handle], job.tool == tool else {
             throw ToolError(
-                "there is no job \"\(handle.prefix(40))\" in this server", next: "call again without job")
+                "there is no job \"\(handle.prefix(40))\" of \(tool) in this server", next: "call again without job")
         }
         let limit = min(max(0, seconds), Self.longestWait)
         guard let exit = job.process.wait(milliseconds: Int(limit * 1000)) else { return nil }

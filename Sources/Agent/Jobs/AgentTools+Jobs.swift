@@ -13,8 +13,9 @@ extension AgentTools {
         }
         let handle =
             try arguments.text("job")
-            ?? jobs.start([settings.program, "list", "--package", package], title: "build", in: package, store: store)
-        guard let (exit, output) = try jobs.result(of: handle, within: arguments.number("wait") ?? 20) else {
+            ?? jobs.start([settings.program, "list", "--package", package], tool: "build", in: package, store: store)
+        guard let (exit, output) = try jobs.result(of: handle, tool: "build", within: arguments.number("wait") ?? 20)
+        else {
             return ToolResult("building\nnext: call build with job \(handle)")
         }
         guard exit.isSuccess else {
@@ -52,7 +53,7 @@ extension AgentTools {
             }
             let command = action == "keep" ? "record" : action
             handle = try jobs.start(
-                [settings.program, "regress", folder, command] + names, title: "regress", in: ".", store: store
+                [settings.program, "regress", folder, command] + names, tool: "regress", in: ".", store: store
             ) { exit in
                 // A scene without a picture would fail every run.
                 if let scene, !exit.isSuccess { unlink(scene) }
@@ -63,7 +64,8 @@ extension AgentTools {
 
     /// The end of a command whose status is 1 where it finds something.
     private func finding(of handle: String, tool: String, _ arguments: ToolArguments) throws -> ToolResult {
-        guard let (exit, output) = try jobs.result(of: handle, within: arguments.number("wait") ?? 20) else {
+        guard let (exit, output) = try jobs.result(of: handle, tool: tool, within: arguments.number("wait") ?? 20)
+        else {
             return ToolResult("running\nnext: call \(tool) with job \(handle)")
         }
         let text = OutputCapture.folded(output)
@@ -87,7 +89,7 @@ extension AgentTools {
             "--type-size", recipe.typeSize, "--script", script,
         ]
         for (name, value) in recipe.settings.sorted(by: { $0.key < $1.key }) { words += ["--set", "\(name)=\(value)"] }
-        let job = try jobs.start(words, title: "doctor", in: ".", store: store)
+        let job = try jobs.start(words, tool: "doctor", in: ".", store: store)
         return try finding(of: job, tool: "doctor", arguments)
     }
 

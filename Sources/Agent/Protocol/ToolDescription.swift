@@ -7,6 +7,8 @@ package struct ToolDescription {
     package struct Parameter {
         enum Kind {
             case string, number, integer, flag, strings, numbers
+            /// A path of a file or folder, or a stage.
+            case path
             case choice([String])
             /// An object whose members are strings.
             case texts
@@ -72,7 +74,7 @@ extension ToolDescription.Parameter {
     fileprivate var json: JSONText {
         var members: [(String, JSONText)]
         switch kind {
-        case .string: members = [("type", .string("string"))]
+        case .string, .path: members = [("type", .string("string"))]
         case .number: members = [("type", .string("number"))]
         case .integer: members = [("type", .string("integer"))]
         case .flag: members = [("type", .string("boolean"))]
@@ -90,7 +92,9 @@ extension ToolDescription.Parameter {
 
     fileprivate func accepts(_ value: JSONValue) -> Bool {
         switch (kind, value) {
-        case (.string, .string), (.number, .integer), (.number, .number), (.integer, .integer), (.flag, .bool): true
+        case (.string, .string), (.path, .string), (.number, .integer), (.number, .number), (.integer, .integer),
+            (.flag, .bool):
+            true
         case (.choice(let values), .string(let text)): values.contains(text)
         case (.strings, .array(let elements)): elements.allSatisfy { $0.kind == "a string" }
         case (.numbers, .array(let elements)): elements.allSatisfy { $0.kind == "a number" }
@@ -102,6 +106,7 @@ extension ToolDescription.Parameter {
     fileprivate var expectation: String {
         switch kind {
         case .string: "a string"
+        case .path: "a path"
         case .number: "a number"
         case .integer: "an integer"
         case .flag: "true or false"

@@ -23,20 +23,26 @@ package struct AgentClient {
 
     /// Calls a tool, and starts a server by a command line where none listens.
     package func call(_ tool: String, _ words: [String], starting server: [String]) throws -> (String, Bool) {
-        if let result = try call(tool, words) { return result }
-        let process = try ChildProcess(
-            server[0], Array(server.dropFirst()), input: .null, output: .null, errors: .null)
-        // The server may have been started by another client at the same moment: then this one ends at once.
-        for _ in 0..<Self.startSteps {
+        var process: ChildProcess?
+        // Twenty seconds.
+        for _ in 0..<1000 {
             if let result = try call(tool, words) { return result }
-            if let exit = process.exit, !exit.isSuccess { throw CouldNotRun("the server \(exit)") }
+            if let exit = process?.exit, !exit.isSuccess {
+                throw CouldNotRun("the server \(exit); the tool logs may have the reason")
+            }
+            // A server ends at once where another one has the socket, which may have ended in the meantime.
+            if !(process?.isRunning ?? false) { process = try Self.start(server) }
             poll(nil, 0, 20)
         }
         throw CouldNotRun("the server does not answer at \(socket.path)")
     }
 
-    /// Twenty seconds.
-    private static let startSteps = 1000
+    private static func start(_ server: [String]) throws -> ChildProcess {
+        do {
+            return try ChildProcess(
+                server[0], Array(server.dropFirst()), input: .null, output: .null, errors: .null)
+        } catch { throw CouldNotRun("cannot start \(server[0]): \(error)") }
+    }
 
     static func request(_ tool: String, _ words: [String]) throws -> String {
         guard let description = ToolList.all.first(where: { $0.name == tool }) else {
@@ -110,6 +116,8 @@ enum ShellArguments {
         guard texts.count == 1 else { throw CommandFailure("\(parameter.name) is passed \(texts.count) times") }
         switch parameter.kind {
         case .number, .integer: return try number(texts[0])
+        // The working folder of the server is that of its first client.
+        case .path where !RecipeStore.isHandle(texts[0]): return .string(URL(fileURLWithPath: texts[0]).path)
         case .flag:
             guard let value = Bool(texts[0]) else {
                 throw CommandFailure("\(parameter.name): expected true or false, found \"\(texts[0])\"")

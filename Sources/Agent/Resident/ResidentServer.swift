@@ -10,15 +10,17 @@ import Foundation
 
     /// Minutes without a connection after which the server ends. Stages are kept.
     private static let idleMinutes: Int32 = 30
+    /// Seconds after which a call that does not return, as in an endless loop of a scene, ends the server.
+    private static let longestCall: UInt32 = 300
 
-    /// Answers until it was idle for long, or a build has replaced its program. Returns at once where another server
-    /// has the socket.
+    /// Answers until it was idle for long, or its program has been replaced. Returns at once where another server has
+    /// the socket. The file of the socket stays: the next server removes it under the lock.
     package func run() throws {
         guard let (listener, lock) = try socket.listening() else { return }
-        // A client may end during a call, and the terminal of the first client before the server.
-        for number in [SIGPIPE, SIGHUP] { signal(number, SIG_IGN) }
+        // The terminal of the first client may end before the server.
+        signal(SIGHUP, SIG_IGN)
+        signal(SIGALRM, SIG_DFL)
         defer {
-            unlink(socket.path)
             tools.jobs.end()
             lock.close()
         }
@@ -26,16 +28,17 @@ import Foundation
             var request = pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0)
             let count = poll(&request, 1, Self.idleMinutes * 60_000)
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return }
+            // The client of a server that ends starts the new program.
+            guard count > 0, !tools.isReplaced else { return }
             let number = accept(listener.number, nil, nil)
-            guard number >= 0 else { continue }
+            guard number >= 0 else { return }
             _ = fcntl(number, F_SETFD, FD_CLOEXEC)
             serve(Descriptor(owning: number))
         }
     }
 
     /// Answers the lines of a connection. A client that is silent, or does not read, must not block the others.
-    private func serve(_ connection: Descriptor) {
+    func serve(_ connection: Descriptor) {
         var limit = timeval(tv_sec: 5, tv_usec: 0)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(connection.number, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -43,9 +46,12 @@ import Foundation
         var agent = AgentProtocol(tools: AgentTools.descriptions)
         var reader = LineReader(file: connection.number, limit: AgentProtocol.lineLimit)
         while let line = reader.next() {
+            alarm(Self.longestCall)
+            defer { alarm(0) }
             let text = String(validating: line, as: UTF8.self) ?? ""
             guard !line.isEmpty, let answer = agent.answer(text, run: { tools.run($0) }) else { continue }
-            if AtomicFile.fill(connection.number, with: Data((answer + "\n").utf8)) != 0 { return }
+            let data = Data((answer + "\n").utf8)
+            if AtomicFile.fill(connection.number, with: data, within: 1000) != 0 { return }
         }
     }
 }

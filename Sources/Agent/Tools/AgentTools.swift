@@ -29,6 +29,13 @@ import UIKit
             let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
             return path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
         }
+
+        /// Whether a file is not the program of this process. False where it is missing, as during a build.
+        static func isReplaced(_ path: String = Self.thisProgram) -> Bool {
+            var own = stat(), now = stat()
+            guard stat("/proc/self/exe", &own) == 0, stat(path, &now) == 0 else { return false }
+            return (own.st_dev, own.st_ino) != (now.st_dev, now.st_ino)
+        }
     }
 
     let scenes: [Scene]
@@ -37,6 +44,8 @@ import UIKit
     let jobs = AgentJobs()
     /// Whether a build has replaced the program of this process.
     package var isOutdated = false
+    /// Whether another program has replaced that of this process. False while there are jobs, which end with the server.
+    var isReplaced: Bool { jobs.isEmpty && Settings.isReplaced() }
     private let doctor: Doctor
     private let capture: OutputCapture
     private var last: (handle: String, stage: ReplayedStage)?

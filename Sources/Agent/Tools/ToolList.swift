@@ -46,8 +46,8 @@ enum ToolList {
         ToolDescription(
             "compare", "How two pictures differ, with the path of a difference picture.",
             [
-                .init("actual", .string, required: true, "a stage or the path of a PNG"),
-                .init("expected", .string, required: true, "a stage or the path of a PNG"),
+                .init("actual", .path, required: true, "a stage or the path of a PNG"),
+                .init("expected", .path, required: true, "a stage or the path of a PNG"),
             ]),
         ToolDescription(
             "film", "Instants side by side in a picture, and positions of views at each.",
@@ -60,7 +60,7 @@ enum ToolList {
             "regress",
             "Compares scene files of a folder with reference pictures. keep makes a stage a new scene file with one.",
             [
-                .init("dir", .string, required: true), .init("action", .choice(["verify", "keep", "accept"])),
+                .init("dir", .path, required: true), .init("action", .choice(["verify", "keep", "accept"])),
                 .init("names", .strings, "scene files; keep: the new one"), .init("stage", .string, "keep"), jobWait,
                 job,
             ]),
