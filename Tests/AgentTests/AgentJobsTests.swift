@@ -122,8 +122,9 @@ import UIKit
         _ = try call(tools, "open", ["scene": .string("button")])
         let audit = try call(tools, "see", ["stage": .string("s1"), "as": .string("audit")])
         #expect(
-            audit.text.hasPrefix("1 label: UIButton: has no accessibility label  10,10 60x30\n2 target: UIButton: "))
-        #expect(audit.pictures.count == 1)
+            audit.text.hasPrefix(
+                "\(audit.pictures.joined())\n1 label: UIButton: has no accessibility label  10,10 60x30\n"
+                    + "2 target: UIButton: "))
     }
 
     @Test func settingsWithBlanksAreQuoted() {

@@ -63,12 +63,14 @@ extension AgentTools {
             findings, over: stage.stage.renderedBitmap(), scale: stage.stage.scale)
         let path = store.picturePath(handle, "audit")
         try PNG.write(picture, to: path, effort: .fast)
-        let lines = findings.prefix(40).enumerated().map { index, finding in
+        let limit = 30
+        var lines = findings.prefix(limit).enumerated().map { index, finding in
             let frame = finding.frame
             return "\(index + 1) \(finding.text)  \(ViewLine.point(frame.origin)) "
                 + "\(Number.text(frame.width))x\(Number.text(frame.height))"
         }
-        return ToolResult((lines + [path]).joined(separator: "\n"), pictures: [path])
+        if findings.count > limit { lines.append("… \(findings.count - limit) more in the picture") }
+        return ToolResult(([path] + lines).joined(separator: "\n"), pictures: [path])
     }
 
     func inspect(_ arguments: ToolArguments) throws -> ToolResult {

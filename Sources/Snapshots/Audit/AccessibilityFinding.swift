@@ -16,7 +16,8 @@ package struct AccessibilityFinding: Equatable {
     /// A line without positions, so that it is the same after a change of the layout.
     package var text: String {
         let rest = others == 0 ? "" : ", and \(others) more in such cells"
-        return "\(check.name): \(view): \(problem)\(rest)"
+        // Texts of views have lines of their own.
+        return "\(check.name): \(view): \(problem)\(rest)".split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
     /// Findings with those of equal cells counted as one, which keeps its position.

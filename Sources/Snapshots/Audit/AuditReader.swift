@@ -92,10 +92,10 @@ import UIKit
             && !isLabelledByCell(view) && !hasElementInside(view)
     }
 
-    /// The class, and the text or label.
+    /// The class, and the start of the text or label.
     private func title(of view: UIView) -> String {
         let text = view.accessibilityLabel ?? shownText(of: view)
-        return "\(type(of: view))" + (text.map { " \"\($0)\"" } ?? "")
+        return "\(type(of: view))" + (text.map { " \"\($0.count > 80 ? $0.prefix(79) + "…" : $0)\"" } ?? "")
     }
 
     /// The text that a label or a button shows.

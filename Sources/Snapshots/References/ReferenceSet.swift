@@ -144,6 +144,7 @@ package struct ReferenceSet: Sendable {
         do {
             let current = RenderingRecord.current
             let changes = RenderingRecord(folder: folder).map { $0.changes(to: current) } ?? []
+            if case .findings("", _) = content { return try remove(path, content, name) }
             guard replaces || changes.isEmpty else {
                 return SnapshotOutcome(
                     .unusable,
@@ -159,6 +160,13 @@ package struct ReferenceSet: Sendable {
         } catch {
             return SnapshotOutcome(.unusable, "\(error)")
         }
+    }
+
+    /// Removes accepted findings that are repaired.
+    private func remove(_ path: String, _ content: SnapshotContent, _ name: String) throws -> SnapshotOutcome {
+        guard unlink(path) == 0 else { throw FileError.unwritable(path: path, reason: FileError.reason(errno)) }
+        removeFailure(content, name)
+        return SnapshotOutcome(.recorded, "removed \(path): there are no findings any more")
     }
 
     /// Saves the numbered picture of findings and returns it as an attachment.

@@ -36,14 +36,14 @@ import Stage
         }
         let folded = AccessibilityFinding.folded([
             finding("a", "Cell", "pale"), finding("b", "Cell", "pale"), finding("c", "Cell", "paler"),
-            finding("d", nil, "pale"), finding("e", nil, "pale"), finding("f", "Cell", "pale"),
+            finding("d", nil, "pale"), finding("e\n\u{2028}e", nil, "pale"), finding("f", "Cell", "pale"),
         ])
         #expect(
             AccessibilityFinding.text(folded) == """
                 contrast: a: pale, and 2 more in such cells
                 contrast: c: paler
                 contrast: d: pale
-                contrast: e: pale
+                contrast: e e: pale
 
                 """)
     }
@@ -90,6 +90,9 @@ import Stage
         #expect(check("label: a\n") == .equal)
         #expect(!FileManager.default.fileExists(atPath: folder + "/failed/screen.audit.png"))
         #expect(check("label: b\n") == .differs && check("") == .differs)
+        // Repaired findings leave no empty reference.
+        #expect(check("", .failed) == .recorded && check("") == .equal)
+        #expect(!FileManager.default.fileExists(atPath: folder + "/screen.audit.txt"))
     }
 
     @Test func theNumberedPictureHasTheLegendBelow() throws {
