@@ -64,7 +64,7 @@ extension RegressCommand {
         if orphans, interruption.signal == nil {
             // A malformed file has already reported its error.
             let found = ((try? scenes.orphans()) ?? []).map {
-                RegressionResult(orphan: $0, path: "\(folder)/\($0).png")
+                RegressionResult(orphan: String($0.dropLast(4)), path: "\(folder)/\($0)")
             }
             found.forEach(printResult)
             results += found

@@ -81,6 +81,9 @@ struct SceneFile {
         guard Set(names).count == names.count else {
             throw CommandFailure("\(name).scene: duplicate picture names in \(names.joined(separator: ", "))")
         }
+        if let audit = references.first(where: { $0.hasSuffix(Self.auditSuffix) }) {
+            throw CommandFailure("\(name).scene: \(audit) is the name of an audit: choose another one")
+        }
         guard names.count <= Self.pictureLimit else {
             throw CommandFailure("\(name).scene: \(names.count) pictures; at most \(Self.pictureLimit)")
         }

@@ -16,6 +16,8 @@ struct SceneFolder {
     let names: [String]
     /// The names of all pictures below the folder, sorted.
     let pictures: [String]
+    /// The names of the accepted findings of audits, sorted.
+    let audits: [String]
 
     init(_ path: String) throws {
         self.path = path
@@ -34,6 +36,7 @@ struct SceneFolder {
         }
         self.names = names(SceneFile.fileExtension)
         pictures = names("png")
+        audits = names("txt").filter { $0.hasSuffix(SceneFile.auditSuffix) }
         var info = stat()
         guard lstat(failed, &info) != 0 || info.st_mode & S_IFMT != S_IFLNK else {
             throw CommandFailure("\(failed) is a symbolic link: remove it; files are not written through links")
@@ -84,10 +87,11 @@ struct SceneFolder {
         return Set(try owners().keys).subtracting(audits)
     }
 
-    /// References without a scene file, sorted.
+    /// The files of references without a scene file.
     func orphans() throws -> [String] {
-        let expected = try expectedReferences()
-        return pictures.filter { !expected.contains($0) }
+        let expected = try expectedReferences(), owners = try owners()
+        return pictures.filter { !expected.contains($0) }.map { $0 + ".png" }
+            + audits.filter { owners[$0] == nil }.map { $0 + ".txt" }
     }
 
     /// The results of the last run.

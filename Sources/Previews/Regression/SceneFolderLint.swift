@@ -15,7 +15,16 @@ struct SceneFolderLint {
         }
     }
 
-    private func isReference(_ name: String) -> Bool { folder.data(name).map(PNGChunks.isReferenceForm) ?? false }
+    /// Whether a file has the form of a picture or of findings that this program writes.
+    private func isReference(_ file: String) -> Bool {
+        if file.hasSuffix(".png") {
+            return folder.data(String(file.dropLast(4))).map(PNGChunks.isReferenceForm) ?? false
+        }
+        guard let text = try? InputFile.text("\(folder.path)/\(file)", acceptsPipes: false) else { return false }
+        return text.split(whereSeparator: \.isNewline).allSatisfy { line in
+            AccessibilityAudit.names.contains { line.hasPrefix($0.name + ": ") }
+        }
+    }
 
     /// Lists references without a scene and pictures without a reference.
     func dead(removes: Bool) throws -> Int32 {
@@ -23,15 +32,15 @@ struct SceneFolderLint {
         let orphans = try folder.orphans()
         let missing = try folder.expectedReferences().subtracting(folder.pictures).sorted()
         let (own, foreign) = (orphans.filter(isReference), orphans.filter { !isReference($0) })
-        for name in own { StandardOutput.print("no scene makes    \(name).png" + (removes ? "; removed" : "")) }
-        for name in foreign { StandardOutput.print("no scene makes    \(name).png; not a reference, kept") }
+        for name in own { StandardOutput.print("no scene makes    \(name)" + (removes ? "; removed" : "")) }
+        for name in foreign { StandardOutput.print("no scene makes    \(name); not a reference, kept") }
         for name in missing { StandardOutput.print("no reference for  \(name).png") }
         if orphans.isEmpty && missing.isEmpty {
             StandardOutput.print("\(folder.pictures.count) references, all with a scene")
         }
         guard removes else { return orphans.isEmpty && missing.isEmpty ? 0 : 1 }
-        for name in own where unlink("\(folder.path)/\(name).png") != 0 {
-            throw CommandFailure("cannot remove \(folder.path)/\(name).png: \(FileError.reason(errno))")
+        for name in own where unlink("\(folder.path)/\(name)") != 0 {
+            throw CommandFailure("cannot remove \(folder.path)/\(name): \(FileError.reason(errno))")
         }
         return foreign.isEmpty && missing.isEmpty ? 0 : 1
     }
@@ -65,7 +74,7 @@ struct SceneFolderLint {
         var (before, after) = (0, 0)
         for name in folder.pictures {
             let path = "\(folder.path)/\(name).png"
-            guard isReference(name) else {
+            guard isReference("\(name).png") else {
                 StandardOutput.print("\(name).png is not a reference, kept")
                 continue
             }

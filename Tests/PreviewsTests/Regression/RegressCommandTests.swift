@@ -66,6 +66,14 @@ import Testing
         #expect(set.exists("set/audited.audit.txt") && !set.exists("set/.failed/audited.audit.png"))
         #expect(try run("regress", "set", "record", "audited").0 == 0)
         #expect(try run("regress", "set", "verify", "audited").0 == 0)
+        #expect(try run("regress", "set", "record").0 == 0)
+        try write("scene circle\nsize 400x400\n", to: "set/audited.scene")
+        try write("a note\n", to: "set/other.audit.txt")
+        let (dead, list) = try run("regress", "set", "dead", "--remove")
+        #expect(dead == 1 && list.contains("no scene makes    audited.audit.txt; removed"), "\(list)")
+        #expect(list.contains("other.audit.txt; not a reference, kept") && !set.exists("set/audited.audit.txt"))
+        let (orphan, message) = try run("regress", "set")
+        #expect(orphan == 1 && message.contains("no scene makes set/other.audit.txt"))
     }
 
     /// A run elsewhere, the pictures that it left, and references for it: three commands.

@@ -53,6 +53,7 @@ import Testing
         ("", "a.scene: the scene setting is missing"), ("scene", "a.scene: line 1: \"scene\" has no value"),
         ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
         ("scene c\naudit labels", "a.scene: line 2: expected label, target, contrast, text, order, all, found"),
+        ("scene c\nscript\nshot audit", "a.scene: a.audit is the name of an audit"),
         ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
         ("scene c\nat -1", "a.scene: line 2: expected a number from 0 to 86400, found \"-1\""),
         ("scene c\nfilm 1 0", "a.scene: line 2: fractions of a film must ascend"),
