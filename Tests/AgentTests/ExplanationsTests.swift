@@ -31,7 +31,9 @@ import Testing
     }()
 
     private func answer(_ question: String) -> String {
-        Self.explanations.answer(question) { $0 == "UIMenu" || $0 == "UITable" ? "class of UIKit" : nil }
+        Self.explanations.answer(question) {
+            ["UIMenu", "UITable", "UITable.Style"].contains($0) ? "a class of UIKit" : nil
+        }
     }
 
     @Test(arguments: [
@@ -50,6 +52,8 @@ import Testing
             "UITable: exists, a class of UIKit\nMissing: drag and"
         ),
         ("cannot find 'UIFieldBehaviour' in scope", "UIFieldBehaviour: no type of UIKit here\nno statement about"),
+        ("UITable.Style", "UITable: exists, a class of UIKit\nStyle: exists, a class"),
+        ("UITable.Registration", "UITable: exists, a class of UIKit\nno statement about Registration"),
         ("UIMen", "UIMen: no type of UIKit here\nno statement about UIMen: it works as on iOS where it compiles"),
         ("", "no symbol"), ("…", "no symbol"),
     ]) func answers(question: String, start: String) {
@@ -71,9 +75,12 @@ import Testing
     }
 
     @MainActor @Test func typesAreThoseOfTheProgram() {
-        #expect(AgentTools.kind(of: "UICollectionView") == "class of UIKit")
-        #expect(AgentTools.kind(of: "UICollectionViewDelegate") == "protocol of UIKit")
-        #expect(AgentTools.kind(of: "CALayer") == "class of QuartzCore")
-        #expect(AgentTools.kind(of: "UIPickerView") == nil)
+        #expect(AgentTools.kind(of: "UICollectionView") == "a class of UIKit")
+        #expect(AgentTools.kind(of: "UICollectionViewDelegate") == "a protocol of UIKit")
+        #expect(AgentTools.kind(of: "CALayer") == "a class of QuartzCore")
+        #expect(AgentTools.kind(of: "UICollectionViewDiffableDataSource") == "a class of UIKit")
+        #expect(AgentTools.kind(of: "UIView.ContentMode") == "an enumeration of UIKit")
+        #expect(AgentTools.kind(of: "CGRect") == "a structure of Foundation")
+        #expect(AgentTools.kind(of: "UINothing") == nil && AgentTools.kind(of: ".") == nil)
     }
 }

@@ -27,13 +27,22 @@ extension AgentTools {
             .compactMap(\.self)
     }
 
-    /// The kind of a type of UIKit and the modules that it exports; nil if there is none of this name.
+    /// The kind of a type of UIKit or a module below it, such as "UIView.ContentMode"; nil if there is none of this name.
     static func kind(of name: String) -> String? {
-        guard name.utf8.allSatisfy({ $0 < 128 }), name.utf8.count < 100 else { return nil }
-        for module in ["UIKit", "QuartzCore", "CoreGraphics"] {
-            for (suffix, kind) in [("C", "class"), ("V", "structure"), ("O", "enumeration"), ("_p", "protocol")] {
-                let mangled = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(suffix)"
-                if _typeByName(mangled) != nil { return "\(kind) of \(module)" }
+        let parts = name.split(separator: ".")
+        guard !parts.isEmpty, name.utf8.allSatisfy({ $0 < 128 }), name.utf8.count < 200 else { return nil }
+        // Those of a mangled name; generic types need arguments.
+        let kinds = [
+            ("C", "a class"), ("V", "a structure"), ("O", "an enumeration"), ("_p", "a protocol"),
+            ("CyS2iG", "a class"),
+            ("CySiG", "a class"), ("VyS2iG", "a structure"), ("VySiG", "a structure"),
+        ]
+        for module in ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "FoundationEssentials"] {
+            for outer in parts.count == 1 ? [""] : ["C", "V", "O"] {
+                let path = parts.map { "\($0.utf8.count)\($0)" }.joined(separator: outer)
+                for (suffix, kind) in kinds where _typeByName("\(module.utf8.count)\(module)\(path)\(suffix)") != nil {
+                    return "\(kind) of \(module)"
+                }
             }
         }
         return nil

@@ -45,15 +45,20 @@ struct Explanations {
             .joined(separator: ": ")
     }
 
-    /// Answers for a symbol, or for a message of the compiler. `kind` is that of a type that exists, such as "class".
+    /// Answers for a symbol, or for a message of the compiler. `kind` is that of a type that exists, such as "a class".
     func answer(_ question: String, kind: (String) -> String?) -> String {
         let symbols = Self.symbols(in: question)
         guard !symbols.isEmpty else { return "no symbol in \"\(question.prefix(80))\"" }
         var lines: [String] = [], hasType = false
-        for symbol in symbols where symbol.first?.isUppercase ?? false {
-            let known = kind(symbol)
+        for (index, symbol) in symbols.enumerated() where symbol.first?.isUppercase ?? false {
+            let known = kind(symbol) ?? symbols[..<index].compactMap { kind("\($0).\(symbol)") }.first
+            if let known {
+                lines.append("\(symbol): exists, \(known)")
+            } else if !hasType || symbol.hasPrefix("UI") {
+                // Nested types with constraints, such as registrations of cells, are not found by name.
+                lines.append("\(symbol): no type of UIKit here")
+            }
             hasType = hasType || known != nil
-            lines.append(known.map { "\(symbol): exists, a \($0)" } ?? "\(symbol): no type of UIKit here")
         }
         // The last symbol of a message is the missing one: a member, or a type.
         let symbol = symbols[symbols.count - 1]
