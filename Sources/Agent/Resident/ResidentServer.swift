@@ -13,10 +13,10 @@ import Foundation
     /// Seconds after which a call that does not return, as in an endless loop of a scene, ends the server.
     private static let longestCall: UInt32 = 300
 
-    /// Answers until it was idle for long, or its program has been replaced. Returns at once where another server has
-    /// the socket. The file of the socket stays: the next server removes it under the lock.
-    package func run() throws {
-        guard let (listener, lock) = try socket.listening() else { return }
+    /// Answers until it was idle for long, or its program has been replaced. Returns false at once where another server
+    /// has the socket. The file of the socket stays: the next server removes it under the lock.
+    package func run() throws -> Bool {
+        guard let (listener, lock) = try socket.listening() else { return false }
         // The terminal of the first client may end before the server.
         signal(SIGHUP, SIG_IGN)
         signal(SIGALRM, SIG_DFL)
@@ -29,12 +29,13 @@ import Foundation
             let count = poll(&request, 1, Self.idleMinutes * 60_000)
             if count < 0, errno == EINTR { continue }
             // The client of a server that ends starts the new program.
-            guard count > 0, !tools.isReplaced else { return }
+            guard count > 0, !tools.isReplaced else { break }
             let number = accept(listener.number, nil, nil)
-            guard number >= 0 else { return }
+            guard number >= 0 else { break }
             _ = fcntl(number, F_SETFD, FD_CLOEXEC)
             serve(Descriptor(owning: number))
         }
+        return true
     }
 
     /// Answers the lines of a connection. A client that is silent, or does not read, must not block the others.

@@ -38,7 +38,9 @@ struct AgentCommand: ParsableCommand {
             try Toolchain.check()
             SceneArguments().adoptTimeZone(.gmt)
             let tools = try MCPCommand.tools(package: builtFrom, allowsAccept: allowAccept)
-            try ResidentServer(tools: tools, socket: socket).run()
+            if try !ResidentServer(tools: tools, socket: socket).run() {
+                StandardError.print("another server listens already; it ends after half an hour without calls")
+            }
         }
     }
 
