@@ -27,11 +27,12 @@ extension AgentTools {
             .compactMap(\.self)
     }
 
-    /// The kind of a type of UIKit or a module below it, such as "UIView.ContentMode"; nil if there is none of this name.
+    /// The kind of a type of UIKit or a module below it, such as "UIView.ContentMode"; nil if there is none of this
+    /// name.
     static func kind(of name: String) -> String? {
         let parts = name.split(separator: ".")
         guard !parts.isEmpty, name.utf8.allSatisfy({ $0 < 128 }), name.utf8.count < 200 else { return nil }
-        // Those of a mangled name; generic types need arguments.
+        // The suffixes of a mangled name; generic types need arguments.
         let kinds = [
             ("C", "a class"), ("V", "a structure"), ("O", "an enumeration"), ("_p", "a protocol"),
             ("CyS2iG", "a class"),

@@ -44,7 +44,7 @@ import UIKit
     let jobs = AgentJobs()
     /// Whether a build has replaced the program of this process.
     package var isOutdated = false
-    /// Whether another program has replaced that of this process. False while there are jobs, which end with the server.
+    /// Whether another program has replaced that of this process. False while jobs run, which end with the server.
     var isReplaced: Bool { jobs.isEmpty && Settings.isReplaced() }
     private let doctor: Doctor
     private let capture: OutputCapture
