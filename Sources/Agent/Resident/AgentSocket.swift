@@ -3,7 +3,7 @@ import Foundation
 
 /// The socket of a resident server in the private folder of the user, and the lock that its owner holds.
 ///
-/// The kernel releases the lock when the server ends in any way, so whoever gets it may remove the socket of the last.
+/// The kernel releases the lock when the server ends in any way. The next owner of the lock removes the old socket.
 package struct AgentSocket {
     let path: String
 

@@ -79,7 +79,7 @@ enum PictureChange: Hashable, Sendable {
         guard all[most] != 0, part[most].signum() == all[most].signum(), abs(part[most]) <= abs(all[most]) else {
             return false
         }
-        // Rounded twice, and once more in the file.
+        // Each of two blended levels is rounded, and the level in the file again.
         return (0..<4).allSatisfy { abs(part[$0] * all[most] - all[$0] * part[most]) <= 3 * abs(all[most]) }
     }
 

@@ -1,6 +1,4 @@
 /// The connection of a layer tree to its host: holds the root layer and reports changes below it.
-///
-/// Unchecked: the flags are only assigned, on the main thread.
 package final class LayerContext {
     /// Called when the tree needs layout or a commit.
     package var onChange: (() -> Void)?

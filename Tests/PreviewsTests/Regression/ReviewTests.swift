@@ -40,7 +40,7 @@ import Files
             #expect(try Rejections(of: run.folder).contains(FailedRun(in: run.folder).pending[0]))
             #expect(try client.decide(.undo) == .init(done: [ids[2]]))
             #expect(try !Rejections(of: run.folder).contains(FailedRun(in: run.folder).pending[0]))
-            // What is accepted is on the page no more, and comes back when it is undone.
+            // An accepted picture leaves the page, and comes back when the decision is undone.
             #expect(try !client.page().contains(ids[0]))
             #expect(try client.decide(.undo) == .init(done: [ids[1], ids[0]]))
             #expect(run.reference("a") == Self.black && run.files.exists("set/.failed/a.difference.png"))

@@ -2,8 +2,6 @@
 ///
 /// A cell can be described by values instead: a content configuration makes its content view and a background
 /// configuration its background. Both follow the cell's state (S5.12).
-///
-/// Unchecked: read for each cell in each pass, and only assigned.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     /// Updates a cell for a state.

@@ -1,6 +1,6 @@
 /// An animation block while its closure runs; view changes request their animations from it.
 ///
-/// Unchecked: callers retain a block until it has left the stack, and the flag is only assigned.
+/// Unchecked: callers retain a block until it has left the stack.
 @MainActor final class AnimationBlock {
     /// The nested blocks, innermost last; nil marks a part without animation.
     /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
