@@ -54,6 +54,14 @@ import Testing
                 == "super._adoptMembers() + [.action(\"f\", { (target: C) in { target.f() ")
     }
 
+    /// A reference `C.f(_:at:)` would be ambiguous.
+    @Test func overloadsThatDifferByTypesAlone() {
+        let text = Rewriting(
+            "import UIKit; class C: UIView { @objc(g:at:) func f(_ x: A?, at i: Int) {}; func f(_ x: B, at i: Int) {} }"
+        ).text()
+        #expect(text.contains(".action(\"g:at:\", { (target: C) in { (a: A?, b: Int) in target.f(a, at: b) } })"))
+    }
+
     @Test func actionsOfExtensions() {
         #expect(table("class C: UIView {}\nextension C { @IBAction private func f() {} }")?.contains("C.f") == true)
     }

@@ -26,6 +26,12 @@ import Testing
         #expect(Rewriting(Self.declaration).text() == expected)
     }
 
+    /// A semicolon that is left alone is an error.
+    @Test func semicolonsBehindRequirements() {
+        let text = Rewriting("@objc protocol P { @objc optional func a() ; func b(); @objc optional func c(); }").text()
+        #expect(text.hasPrefix("protocol P: AnyObject {  func b();  }; protocol _adopt_P_a: AnyObject {"))
+    }
+
     @Test(arguments: [
         ("class C: P { func b(_ x: Int, with z: String) -> Int { 1 } }", "class C: P, _adopt_P_b__with {"),
         ("class C: P {}; extension C { var t: String { \"\" } }", "extension C: _adopt_P_t {"),

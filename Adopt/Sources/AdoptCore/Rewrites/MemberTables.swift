@@ -128,9 +128,20 @@ enum MemberTables: Rewriting {
         guard member.kind == .method else { return ".value(\"\(key)\", \(path))" }
         if isSegueAction { return ".segueAction(\"\(key)\", \(name).\(member.reference))" }
         let isOverloaded = Set(info.members(named: member.name).map(\.member.key)).count > 1
-        let method =
-            member.parameters.isEmpty && isOverloaded
-            ? "{ (target: \(name)) in { target.\(member.name)() } }" : "\(name).\(member.reference)"
-        return ".action(\"\(key)\", \(method))"
+        if member.parameters.isEmpty, isOverloaded {
+            return ".action(\"\(key)\", { (target: \(name)) in { target.\(member.name)() } })"
+        }
+        let alike = info.members(named: member.name).filter { $0.member.reference == member.reference }
+        let isAmbiguous = Set(alike.map { $0.member.parameters.map(\.type) }).count > 1
+        return ".action(\"\(key)\", \(isAmbiguous ? call(of: member, of: name) : "\(name).\(member.reference)"))"
+    }
+
+    /// A closure for a method that others differ from by the types of their parameters alone.
+    private static func call(of member: Member, of type: String) -> String {
+        let parameters = zip(member.parameters, ["a", "b"]).map { "\($1): \($0.type)" }.joined(separator: ", ")
+        let arguments = zip(member.parameters, ["a", "b"]).map { parameter, name in
+            parameter.label == "_" ? name : "\(parameter.label): \(name)"
+        }.joined(separator: ", ")
+        return "{ (target: \(type)) in { (\(parameters)) in target.\(member.name)(\(arguments)) } }"
     }
 }

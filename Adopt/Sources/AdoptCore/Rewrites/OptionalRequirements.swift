@@ -37,9 +37,17 @@ enum OptionalRequirements: Rewriting {
     private static func move(_ requirements: [OptionalRequirement], in module: Module, _ drafts: inout Drafts) {
         for requirement in requirements {
             guard let file = requirement.entry.file else { continue }
-            drafts.replace(requirement.member.range, with: "", in: file, .optionalRequirement)
+            let range = withSemicolon(requirement.member.range, in: module.files[file].bytes)
+            drafts.replace(range, with: "", in: file, .optionalRequirement)
             drafts.insert("; \(requirement.text)", at: requirement.entry.type.body.upperBound + 1, in: file)
         }
+    }
+
+    /// A declaration with the semicolon behind it, which may not stand alone.
+    private static func withSemicolon(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        let end = bytes[range.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 }
+        guard let end, bytes[end] == UInt8(ascii: ";") else { return range }
+        return range.lowerBound..<end + 1
     }
 
     private static func conform(to requirements: [OptionalRequirement], in module: Module, _ drafts: inout Drafts) {
