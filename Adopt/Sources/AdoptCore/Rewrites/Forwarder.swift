@@ -99,16 +99,20 @@ extension Member {
             (parameter.label == name ? name : "\(parameter.label) \(name)") + ": \(parameter.type)"
                 + (parameter.defaultValue.map { " = \($0)" } ?? "")
         }
-        let arguments = zip(parameters, names).map { parameter, name in
-            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + name
-                + (parameter.isAutoclosure ? "()" : "")
-        }
         let throwing = effects.contains("throws"), isAsync = effects.contains("async")
         let call =
             [throwing ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.map { $0 + " " }.joined()
-            + "\(callee)(\(arguments.joined(separator: ", ")))"
+            + "\(callee)(\(arguments(named: names)))"
         return "func \(name)\(generics)(\(list.joined(separator: ", ")))"
             + (effects.isEmpty ? "" : " \(effects)") + (result.map { " -> \($0)" } ?? "")
             + (whereClause.map { " \($0)" } ?? "") + " { \(call) }"
+    }
+
+    /// The arguments of a call that passes on the parameters, which have these names there.
+    func arguments(named names: [String]) -> String {
+        zip(parameters, names).map { parameter, name in
+            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + name
+                + (parameter.isAutoclosure ? "()" : "")
+        }.joined(separator: ", ")
     }
 }

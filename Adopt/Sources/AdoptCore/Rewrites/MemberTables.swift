@@ -127,21 +127,19 @@ enum MemberTables: Rewriting {
         if member.attribute("IBOutlet") != nil { return ".outlet(\"\(key)\", \(path))" }
         guard member.kind == .method else { return ".value(\"\(key)\", \(path))" }
         if isSegueAction { return ".segueAction(\"\(key)\", \(name).\(member.reference))" }
-        let isOverloaded = Set(info.members(named: member.name).map(\.member.key)).count > 1
-        if member.parameters.isEmpty, isOverloaded {
-            return ".action(\"\(key)\", { (target: \(name)) in { target.\(member.name)() } })"
+        // A reference without labels fits every method of the name; with labels, those that differ by types alone.
+        let alike = info.members(named: member.name).map(\.member).filter {
+            member.parameters.isEmpty || $0.key == member.key
         }
-        let alike = info.members(named: member.name).filter { $0.member.reference == member.reference }
-        let isAmbiguous = Set(alike.map { $0.member.parameters.map(\.type) }).count > 1
+        let isAmbiguous = Set(alike.map { [$0.key] + $0.parameters.map(\.type) }).count > 1
         return ".action(\"\(key)\", \(isAmbiguous ? call(of: member, of: name) : "\(name).\(member.reference)"))"
     }
 
-    /// A closure for a method that others differ from by the types of their parameters alone.
+    /// A closure that calls a method of a target, whose parameters select it among its overloads.
     private static func call(of member: Member, of type: String) -> String {
-        let parameters = zip(member.parameters, ["a", "b"]).map { "\($1): \($0.type)" }.joined(separator: ", ")
-        let arguments = zip(member.parameters, ["a", "b"]).map { parameter, name in
-            parameter.label == "_" ? name : "\(parameter.label): \(name)"
-        }.joined(separator: ", ")
-        return "{ (target: \(type)) in { (\(parameters)) in target.\(member.name)(\(arguments)) } }"
+        let names = ["a", "b"]
+        let parameters = zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
+        let head = parameters.isEmpty ? "" : "(\(parameters)) in "
+        return "{ (target: \(type)) in { \(head)target.\(member.name)(\(member.arguments(named: names))) } }"
     }
 }
