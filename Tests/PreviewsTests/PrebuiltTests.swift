@@ -60,5 +60,8 @@ struct PrebuiltTests {
         let compiling = try #require(HostManifest("let package = Package(", folder: "/a"))
         #expect(compiling.text.contains(".product(name: \"Previews\", package: vitrine)"))
         #expect(!compiling.text.contains("removeAll"))
+        // Of Vitrine's own targets those of its scenes are built, which the modules do not have.
+        #expect(host.text.contains("all([\"GalleryScenes\"]).subtracting(all(modules.flatMap(\\.targets)))"))
+        #expect(compiling.text.contains("the package is Vitrine's own"))
     }
 }

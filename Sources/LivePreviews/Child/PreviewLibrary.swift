@@ -2,7 +2,7 @@ import PackageBuilds
 import PreviewScenes
 import UIKit
 
-/// The previews of a library that is loaded into the program.
+/// The previews and scenes of a library that is loaded into the program.
 enum PreviewLibrary {
     struct Failure: Error { let reason: String }
 
@@ -11,10 +11,19 @@ enum PreviewLibrary {
         guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
             throw Failure(reason: dlerror().map { String(cString: $0) } ?? "the library does not load")
         }
+        let taken = scenes(of: library)
         let section = LibraryLink.section
         guard let start = dlsym(library, "__start_\(section)"), let end = dlsym(library, "__stop_\(section)") else {
-            return []
+            return taken
         }
-        return Scene.previews(taken: [], of: Preview.registries(from: start, to: end))
+        return taken + Scene.previews(taken: taken.map(\.id), of: Preview.registries(from: start, to: end))
+    }
+
+    /// The scenes that the function `vitrine_scenes` of a library adds to an array.
+    @MainActor private static func scenes(of library: UnsafeMutableRawPointer) -> [Scene] {
+        guard let symbol = dlsym(library, "vitrine_scenes") else { return [] }
+        var scenes: [Scene] = []
+        unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)(&scenes)
+        return scenes
     }
 }

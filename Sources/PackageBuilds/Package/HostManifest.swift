@@ -28,13 +28,15 @@ struct HostManifest {
                     guard let name else { return .package(path: absolute) }
                     return .package(name: name, path: absolute)
                 }
-                if let vitrine = \(package).targets.lazy.flatMap(\\.dependencies).compactMap({ dependency -> String? in
+                let isOwn = \(package).name == "Vitrine" && \(package).targets.contains { $0.name == "UIKit" }
+                let named = \(package).targets.lazy.flatMap(\\.dependencies).compactMap { dependency -> String? in
                     guard case .productItem("UIKit", let package, _, _) = dependency else { return nil }
                     return package
-                }).first {
+                }.first
+                if let vitrine = isOwn ? \(package).name : named {
+                    \(prebuilt.map { Self.using($0, package: package) } ?? Self.compiling)
                     let subjects = \(package).targets.filter { $0.type == .regular }
                     let names = Set(\(package).targets.map(\\.name))
-                    \(prebuilt.map { Self.using($0, package: package) } ?? Self.compiling)
                     let usesModules: [SwiftSetting] = [.unsafeFlags(compilerFlags)]
                     let applications: Set<String> = [\(applications.map(Self.literal).joined(separator: ", "))]
                     for target in \(package).targets where applications.contains(target.name) {

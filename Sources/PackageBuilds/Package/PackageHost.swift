@@ -28,7 +28,8 @@ package struct PackageHost {
         buildSystem = try BuildSystem()
         applications = try PackageApplications(folder: folder)
         scratch = folder.appendingPathComponent(".build/vitrine")
-        overlay = scratch.appendingPathComponent("package")
+        // The folder's name is the package's, and `package` declarations of modules that exist are visible to it alone.
+        overlay = scratch.appendingPathComponent("package/" + folder.lastPathComponent)
         prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
         if case .failure(.noCompiler) = prebuilt {
             throw CouldNotRun(
