@@ -9,7 +9,8 @@ package struct InterfaceElement: Sendable, Hashable {
     /// The size classes by which variations are selected.
     package let sizeClasses: SizeClasses
 
-    var node: ElementTree.Node { tree.nodes[index] }
+    /// Borrowed: a copy would retain all strings of the node.
+    var node: ElementTree.Node { _read { yield tree.nodes[index] } }
 
     package static func == (a: Self, b: Self) -> Bool { a.index == b.index && a.tree === b.tree }
     package func hash(into hasher: inout Hasher) { hasher.combine(index) }

@@ -12,13 +12,7 @@ internal import NibDocuments
     private let logsMessages: Bool
     /// Classes by the names of the document; nil for those that were not found.
     var classes: [InterfaceClass: AnyClass?] = [:]
-    /// The constraints of views for some size classes, parsed once.
-    private var constraints: [ElementKey: [InterfaceConstraint]] = [:]
-
-    private struct ElementKey: Hashable {
-        let index: Int
-        let sizeClasses: SizeClasses
-    }
+    private var plans: [SizeClasses: ElementPlans] = [:]
 
     /// Whether the program need not have the classes of the document.
     var isPreview = false
@@ -32,12 +26,11 @@ internal import NibDocuments
         for warning in content.warnings { log(warning.description) }
     }
 
-    func constraints(of element: InterfaceElement) -> [InterfaceConstraint] {
-        let key = ElementKey(index: element.index, sizeClasses: element.sizeClasses)
-        if let known = constraints[key] { return known }
-        let parsed = element.allConstraints
-        constraints[key] = parsed
-        return parsed
+    func plans(for sizeClasses: SizeClasses) -> ElementPlans {
+        if let known = plans[sizeClasses] { return known }
+        let new = ElementPlans(sizeClasses)
+        plans[sizeClasses] = new
+        return new
     }
 
     /// Logs a message unless it was logged before for another object of the document.

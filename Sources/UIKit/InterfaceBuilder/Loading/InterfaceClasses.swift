@@ -42,6 +42,14 @@ internal import NibDocuments
 extension NibLoader {
     /// The class of an element's object: the one that the document names, else the element's own.
     func objectClass<Base: AnyObject>(of element: InterfaceElement, as base: Base.Type) -> AnyClass {
+        let plan = plan(of: element)
+        if let known = plan.objectClass { return known }
+        let found = findClass(of: element, as: base)
+        plan.objectClass = found
+        return found
+    }
+
+    private func findClass<Base: AnyObject>(of element: InterfaceElement, as base: Base.Type) -> AnyClass {
         if let custom = element.customClass, !element.settings.isLaunchScreen {
             if let found = find(custom) {
                 if found is Base.Type { return found }

@@ -5,7 +5,7 @@ extension NibLoader {
     func connect() {
         var all: [(source: AnyObject, element: InterfaceElement, connection: InterfaceConnection)] = []
         for (element, object) in sources {
-            for connection in element.connections where isInReach(connection, from: element) {
+            for connection in plan(of: element).connections where isInReach(connection, from: element) {
                 all.append((object, element, connection))
             }
         }

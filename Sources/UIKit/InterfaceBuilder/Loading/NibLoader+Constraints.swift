@@ -8,7 +8,7 @@ extension NibLoader {
         for (element, object) in made {
             guard let view = object as? UIView else { continue }
             var own: [(element: InterfaceElement, constraint: NSLayoutConstraint)] = []
-            for value in document.constraints(of: element) {
+            for value in plan(of: element).constraints {
                 guard let (constraint, isInTree) = makeConstraint(value) else { continue }
                 alias(constraint, value.element)
                 if value.isActive, value.isInstalled, isInTree { active.append(constraint) }

@@ -21,7 +21,7 @@ extension NibLoader {
     /// Sets the user defined runtime attributes of an object in the order written. One that cannot be set is reported,
     /// as on iOS.
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
-        for attribute in element.runtimeAttributes {
+        for attribute in plan(of: element).runtimeAttributes {
             let values = values(of: attribute, element)
             if OwnAttributes.set(attribute.keyPath, of: object, to: values.first ?? nil) { continue }
             switch Self.setMember(attribute.keyPath, of: object, to: values) {

@@ -17,6 +17,7 @@ internal import NibDocuments
     /// Objects for placeholders, by their names.
     private let externals: [String: Any]
     let sizeClasses: SizeClasses
+    private let plans: ElementPlans
     /// The element of the view of the controller that is loaded.
     var rootElement: InterfaceElement?
     var rootView: UIView? { rootElement.flatMap { objects[$0.index] } as? UIView }
@@ -39,6 +40,7 @@ internal import NibDocuments
         self.scene = scene
         self.externals = externals
         sizeClasses = SizeClasses(.current)
+        plans = document.plans(for: sizeClasses)
     }
 
     /// Makes objects and connects them. Returns those that could be made.
@@ -69,6 +71,8 @@ internal import NibDocuments
     }
 
     // MARK: Objects
+
+    func plan(of element: InterfaceElement) -> ElementPlan { plans.plan(of: element) }
 
     func make(_ element: InterfaceElement) -> AnyObject? {
         if element.isUnknownView { return makeView(element) }
@@ -123,11 +127,12 @@ internal import NibDocuments
 
     /// The object of an element: of this part, of the scene around it, or one from outside of the document.
     func object(_ element: InterfaceElement) -> AnyObject? {
-        switch element.placeholder {
+        if let known = objects[element.index] { return known }
+        return switch element.placeholder {
         case .filesOwner: owner
         case .firstResponder: nil
         case .external(let name): externals[name].map { $0 as AnyObject }
-        case nil: objects[element.index] ?? scene?.object(element)
+        case nil: scene?.object(element)
         }
     }
 }

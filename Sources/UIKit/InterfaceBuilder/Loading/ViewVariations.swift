@@ -37,7 +37,8 @@ internal import NibDocuments
         let new = SizeClasses(view.traitCollection)
         guard new != sizeClasses else { return }
         let old = element.applying(sizeClasses), now = element.applying(new)
-        let oldConstraints = document.constraints(of: old), newConstraints = document.constraints(of: now)
+        let oldConstraints = document.plans(for: sizeClasses).plan(of: old).constraints
+        let newConstraints = document.plans(for: new).plan(of: now).constraints
         sizeClasses = new
         installSubviews(of: view, now)
         for name in now.variedNames where old.differs(name, for: new) { set(name, of: view, now) }

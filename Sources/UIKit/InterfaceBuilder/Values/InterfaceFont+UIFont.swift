@@ -6,14 +6,24 @@ extension NibLoader {
         element.font(key).flatMap { font($0, of: element) }
     }
 
+    /// Makes the font of a property any number of times: that of a text style follows the preferred text size.
+    func preparedFont(_ key: String = "fontDescription", of element: InterfaceElement) -> (@MainActor () -> UIFont)? {
+        guard let value = element.font(key), let font = font(value, of: element) else { return nil }
+        guard case .style(let name) = value else { return { font } }
+        return { .preferredFont(forTextStyle: Self.textStyle(name)) }
+    }
+
+    private static func textStyle(_ name: String) -> UIFont.TextStyle {
+        name == "UICTFontTextStyleLargeTitle" ? .largeTitle : UIFont.TextStyle(rawValue: name)
+    }
+
     func font(_ value: InterfaceFont, of element: InterfaceElement) -> UIFont? {
         switch value {
         case .system(let size, let weight):
             .systemFont(ofSize: Self.clamped(size), weight: UIFont.Weight.named[weight] ?? .regular)
         case .boldSystem(let size): .boldSystemFont(ofSize: Self.clamped(size))
         case .italicSystem(let size): .italicSystemFont(ofSize: Self.clamped(size))
-        case .style("UICTFontTextStyleLargeTitle"): .preferredFont(forTextStyle: .largeTitle)
-        case .style(let name): .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+        case .style(let name): .preferredFont(forTextStyle: Self.textStyle(name))
         case .named(let name, _, let size):
             UIFont(name: name, size: Self.clamped(size)) ?? substitute(for: name, size: Self.clamped(size), element)
         }

@@ -7,8 +7,21 @@ extension NibLoader {
         element.image(key).map { image($0, of: element) }
     }
 
-    func image(_ value: InterfaceImage, of element: InterfaceElement) -> UIImage {
+    /// Makes the image of a property any number of times; nil if it names none.
+    func preparedImage(_ key: String, of element: InterfaceElement) -> (@MainActor () -> UIImage)? {
+        guard let value = element.image(key) else { return nil }
         let configuration = value.symbol.map(UIImage.SymbolConfiguration.init)
+        return { [unowned document] in Self.image(value, configuration, of: element, document) }
+    }
+
+    func image(_ value: InterfaceImage, of element: InterfaceElement) -> UIImage {
+        Self.image(value, value.symbol.map(UIImage.SymbolConfiguration.init), of: element, document)
+    }
+
+    private static func image(
+        _ value: InterfaceImage, _ configuration: UIImage.SymbolConfiguration?, of element: InterfaceElement,
+        _ document: LoadedDocument
+    ) -> UIImage {
         let found =
             value.isSystem
             ? UIImage(systemName: value.name, withConfiguration: configuration)

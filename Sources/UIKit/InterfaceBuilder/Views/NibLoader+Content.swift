@@ -3,24 +3,28 @@ internal import NibDocuments
 /// Labels, image views, stacks, indicators.
 extension NibLoader {
     func setValues(of label: UILabel, _ element: InterfaceElement) {
-        if let font = font(of: element) { label.font = font }
+        plan(of: element).setValues(.own, of: label) { setValues(of: $0, element) }
+    }
+
+    private func setValues(of label: ValueRecorder.Values<UILabel>, _ element: InterfaceElement) {
+        if let font = preparedFont(of: element) { label.always { $0.font = font() } }
         label.text = element.text("text")
         label.textAlignment = named("textAlignment", of: element) ?? .left
         label.lineBreakMode = named("lineBreakMode", of: element) ?? .byTruncatingTail
         label.numberOfLines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
-        label.minimumScaleFactor = minimumScale(of: label, element)
+        label.minimumScaleFactor = minimumScale(of: label.object, element)
         label.baselineAdjustment = named("baselineAdjustment", of: element) ?? .alignBaselines
         label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         label.isEnabled = element.flag("enabled") ?? true
         label.isHighlighted = element.flag("highlighted") ?? false
         if let width = element.length("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
-        if let color = color("textColor", of: element) { label.textColor = color }
+        if let color = color("textColor", of: element) { label.always { $0.textColor = color } }
         label.highlightedTextColor = color("highlightedColor", of: element)
         label.shadowColor = color("shadowColor", of: element)
         if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
         if element.flag("usesAttributedText") == true, let text = attributedText("attributedText", of: element) {
-            label.attributedText = text
+            label.always { $0.attributedText = text }
         }
     }
 
@@ -32,10 +36,16 @@ extension NibLoader {
     }
 
     func setValues(of view: UIImageView, _ element: InterfaceElement) {
-        view.preferredSymbolConfiguration = symbolConfiguration(of: element)
-        view.image = image("image", of: element)
-        view.highlightedImage = image("highlightedImage", of: element)
-        view.isHighlighted = element.flag("highlighted") ?? false
+        plan(of: element).setValues(.own, of: view) { view in
+            if let symbol = symbolConfiguration(of: element) {
+                view.always { $0.preferredSymbolConfiguration = symbol }
+            }
+            for (name, property) in [("image", \UIImageView.image), ("highlightedImage", \.highlightedImage)] {
+                guard let image = preparedImage(name, of: element) else { continue }
+                view.always { $0[keyPath: property] = image() }
+            }
+            view.isHighlighted = element.flag("highlighted") ?? false
+        }
     }
 
     func symbolConfiguration(of element: InterfaceElement) -> UIImage.SymbolConfiguration? {
@@ -43,14 +53,16 @@ extension NibLoader {
     }
 
     func setValues(of stack: UIStackView, _ element: InterfaceElement) {
-        stack.axis = element.text("axis") == "vertical" ? .vertical : .horizontal
-        stack.alignment = named("alignment", of: element) ?? .fill
-        stack.distribution = named("distribution", of: element) ?? .fill
-        let isStandard = element.text("spacingType") == "standard"
-        stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.length("spacing") ?? 0
-        stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
-        if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
-            stack.isLayoutMarginsRelativeArrangement = true
+        plan(of: element).setValues(.own, of: stack) { stack in
+            stack.axis = element.text("axis") == "vertical" ? .vertical : .horizontal
+            stack.alignment = named("alignment", of: element) ?? .fill
+            stack.distribution = named("distribution", of: element) ?? .fill
+            let isStandard = element.text("spacingType") == "standard"
+            stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.length("spacing") ?? 0
+            stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+            if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
+                stack.isLayoutMarginsRelativeArrangement = true
+            }
         }
     }
 

@@ -7,7 +7,7 @@ extension NibLoader {
         setValues(of: view, element)
         setFamilyValues(of: view, element)
         if !element.isCell { addSubviews(to: view, element) }
-        for recognizer in element.list("gestureRecognizers") { _ = make(recognizer) }
+        for recognizer in plan(of: element).gestureRecognizers { _ = make(recognizer) }
     }
 
     /// The values of the class of the element, where the view is of it.
@@ -35,10 +35,14 @@ extension NibLoader {
     }
 
     func setValues(of view: UIView, _ element: InterfaceElement) {
+        plan(of: element).setValues(.view, of: view) { setValues(of: $0, element) }
+    }
+
+    private func setValues(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
         setGeometry(of: view, element)
         if let color = color("backgroundColor", of: element) { view.backgroundColor = color }
         if element.isNil("backgroundColor") { view.backgroundColor = nil }
-        if let tint = color("tintColor", of: element) { view.tintColor = tint }
+        if let tint = color("tintColor", of: element) { view.always { $0.tintColor = tint } }
         view.isOpaque = element.flag("opaque") ?? true
         view.clipsToBounds = element.flag("clipsSubviews") ?? false
         view.isHidden = element.flag("hidden") ?? false
@@ -46,12 +50,10 @@ extension NibLoader {
         view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
         view.clearsContextBeforeDrawing = element.flag("clearsContextBeforeDrawing") ?? true
         view.autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
-        if let alpha = element.number("alpha"), alpha != 1 { view.alpha = alpha }
+        view.alpha = element.number("alpha") ?? 1
         view.tag = element.number("tag").flatMap { Int(exactly: $0) } ?? 0
         view.contentMode = named("contentMode", of: element) ?? .scaleToFill
-        if let semantics: UISemanticContentAttribute = named("semanticContentAttribute", of: element) {
-            view.semanticContentAttribute = semantics
-        }
+        view.semanticContentAttribute = named("semanticContentAttribute", of: element) ?? .unspecified
         setPriorities(of: view, element)
         setAccessibility(of: view, element)
     }
@@ -61,7 +63,7 @@ extension NibLoader {
         element.text(name).flatMap { Value.named[$0] }
     }
 
-    private func setGeometry(of view: UIView, _ element: InterfaceElement) {
+    private func setGeometry(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
         if let frame = element.frame ?? insetFrame(of: element) { view.frame = frame.bounded }
         view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(element.autoresizing.rawValue))
         if element.settings.usesAutoLayout, !element.translatesAutoresizing {
@@ -71,9 +73,9 @@ extension NibLoader {
         view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
         if let margins = element.insets("directionalLayoutMargins") ?? element.insets("layoutMargins") {
             if margins.isDirectional {
-                view.directionalLayoutMargins = NSDirectionalEdgeInsets(margins)
+                view.always { $0.directionalLayoutMargins = NSDirectionalEdgeInsets(margins) }
             } else {
-                view.layoutMargins = UIEdgeInsets(margins)
+                view.always { $0.layoutMargins = UIEdgeInsets(margins) }
             }
         }
     }
@@ -84,29 +86,33 @@ extension NibLoader {
         return inset.frame(in: around)
     }
 
-    private func setPriorities(of view: UIView, _ element: InterfaceElement) {
+    private func setPriorities(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
         guard element.settings.usesAutoLayout else { return }
         for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
             let hugging = UILayoutPriority(clamped: element.number(name + "HuggingPriority") ?? 250)
-            if view.contentHuggingPriority(for: axis) != hugging { view.setContentHuggingPriority(hugging, for: axis) }
+            if view.object.contentHuggingPriority(for: axis) != hugging {
+                view.always { $0.setContentHuggingPriority(hugging, for: axis) }
+            }
             let resistance = UILayoutPriority(clamped: element.number(name + "CompressionResistancePriority") ?? 750)
-            if view.contentCompressionResistancePriority(for: axis) != resistance {
-                view.setContentCompressionResistancePriority(resistance, for: axis)
+            if view.object.contentCompressionResistancePriority(for: axis) != resistance {
+                view.always { $0.setContentCompressionResistancePriority(resistance, for: axis) }
             }
         }
     }
 
-    private func setAccessibility(of view: UIView, _ element: InterfaceElement) {
+    /// Values of accessibility follow from others until they are set.
+    private func setAccessibility(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
         if let identifier = element.attribute("accessibilityIdentifier") { view.accessibilityIdentifier = identifier }
         guard let values = element.child("accessibilityConfiguration") else { return }
-        if let label = values.text("label") { view.accessibilityLabel = label }
-        if let hint = values.text("hint") { view.accessibilityHint = hint }
+        if let label = values.text("label") { view.always { $0.accessibilityLabel = label } }
+        if let hint = values.text("hint") { view.always { $0.accessibilityHint = hint } }
         if let identifier = values.text("identifier") { view.accessibilityIdentifier = identifier }
-        if let isElement = values.flag("isElement") { view.isAccessibilityElement = isElement }
+        if let isElement = values.flag("isElement") { view.always { $0.isAccessibilityElement = isElement } }
         if let traits = values.child("traits") {
-            view.accessibilityTraits = UIAccessibilityTraits.named.reduce(into: []) { result, trait in
+            let named = UIAccessibilityTraits.named.reduce(into: UIAccessibilityTraits()) { result, trait in
                 if traits.flag(trait.key) == true { result.formUnion(trait.value) }
             }
+            view.always { $0.accessibilityTraits = named }
         }
     }
 
@@ -114,12 +120,12 @@ extension NibLoader {
 
     /// Makes the subviews; those of a stack are arranged. Those that the size classes exclude are made and not added.
     func addSubviews(to view: UIView, _ element: InterfaceElement) {
-        let container = element.child("contentView")
-        if let container, !element.isCell {
+        let plan = plan(of: element)
+        if let container = plan.contentView, !element.isCell {
             // Of a view whose class does not exist here: its content view is a subview.
             if let made = makeView(container) { view.addSubview(made) }
         }
-        for (child, isInstalled) in element.allSubviews {
+        for (child, isInstalled) in plan.subviews {
             guard let subview = make(child) as? UIView, isInstalled else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
