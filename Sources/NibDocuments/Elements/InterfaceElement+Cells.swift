@@ -21,17 +21,22 @@ extension InterfaceElement {
     /// The prototypes of a table or collection view, in document order.
     package var prototypes: [InterfacePrototype] {
         switch name {
-        case "tableView": list("prototypes").map { InterfacePrototype(kind: .cell, element: $0) }
+        case "tableView": cells("prototypes", "tableViewCell")
         case "collectionView":
-            list("cells").map { InterfacePrototype(kind: .cell, element: $0) }
+            cells("cells", "collectionViewCell")
                 + supplementary("sectionHeaderView", .sectionHeader)
                 + supplementary("sectionFooterView", .sectionFooter)
         default: []
         }
     }
 
+    private func cells(_ list: String, _ name: String) -> [InterfacePrototype] {
+        self.list(list).filter { $0.name == name }.map { InterfacePrototype(kind: .cell, element: $0) }
+    }
+
     private func supplementary(_ key: String, _ kind: InterfacePrototype.Kind) -> [InterfacePrototype] {
-        child(key).map { [InterfacePrototype(kind: kind, element: $0)] } ?? []
+        guard let element = child(key), element.name == "collectionReusableView" else { return [] }
+        return [InterfacePrototype(kind: kind, element: element)]
     }
 
     /// The sections of a table view with static cells.

@@ -88,6 +88,45 @@ import Testing
         #expect(controller.view.subviews[0].backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
+    /// S23.60
+    @Test func aStoryboardInItself() throws {
+        let relationship = { (id: String) in
+            #"<segue kind="relationship" relationship="rootViewController" destination="\#(id)" id="r\#(id)"/>"#
+        }
+        let preview = try preview(
+            "Main.storyboard",
+            InterfaceTexts.storyboardText([
+                "<navigationController id=\"first\"><connections>\(relationship("p"))</connections></navigationController>",
+                #"<viewControllerPlaceholder storyboardName="Main" id="p"/>"#,
+            ]))
+        var depth = 0
+        var next: UIViewController? = preview.makeController(preview.parts[0])
+        while let navigation = next as? UINavigationController {
+            (next, depth) = (navigation.topViewController, depth + 1)
+        }
+        #expect(depth == 33 && next != nil)
+    }
+
+    /// S23.60: lists of cells with other elements are no fault of the program.
+    @Test func prototypesThatAreNoCells() throws {
+        let preview = try preview(
+            "Main.storyboard",
+            InterfaceTexts.storyboardText([
+                """
+                <tableViewController id="first"><tableView key="view" dataMode="prototypes" id="t">
+                <rect key="frame" x="0" y="0" width="375" height="667"/><prototypes><tableView id="u"/>
+                <tableViewCell customClass="UILabel" reuseIdentifier="r" rowHeight="50" id="c"/></prototypes></tableView>
+                </tableViewController>
+                """
+            ]))
+        let controller = try #require(preview.makeController(preview.parts[0]) as? UITableViewController)
+        let table = try #require(controller.tableView)
+        table.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map { "\(type(of: $0))" } == ["UITableViewCell"])
+        #expect(preview.messages.contains { $0.contains("UILabel is no subclass of UITableViewCell") })
+    }
+
     @Test func viewsAreReportedWithTheLineOfTheirElement() throws {
         let preview = try preview("Card.xib", InterfaceTexts.nibText("\n" + #"<label text="x" id="one"/>"#))
         var reports: [String] = []

@@ -87,6 +87,9 @@ internal import NibDocuments
         return controller
     }
 
+    /// More storyboards than an app has, and fewer than the stack has room for.
+    private static let largestNesting = 32
+
     /// The controller of another storyboard.
     private func controllerElsewhere(
         _ element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?
@@ -99,7 +102,14 @@ internal import NibDocuments
                 at: element)
             return UIViewController()
         }
+        guard document.nesting < Self.largestNesting else {
+            document.report(
+                "the storyboard \(name) is in itself, or in \(Self.largestNesting) others; an empty controller takes its "
+                    + "place", at: element)
+            return UIViewController()
+        }
         let other = UIStoryboard(name: name, bundle: document.bundle)
+        (other.document.nesting, other.document.isPreview) = (document.nesting + 1, document.isPreview)
         if let identifier = element.text("referencedIdentifier") {
             return other.makeController(other.scene(identifier).controller!, creator: creator)
         }

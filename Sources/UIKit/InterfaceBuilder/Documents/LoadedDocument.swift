@@ -14,6 +14,8 @@ internal import NibDocuments
     var classes: [InterfaceClass: AnyClass?] = [:]
     private var plans: [SizeClasses: ElementPlans] = [:]
 
+    /// The number of storyboards whose controllers contain the ones of this one from the start.
+    var nesting = 0
     /// Whether the program need not have the classes of the document.
     var isPreview = false
     /// The data of its tables and collection views in a preview, which those do not retain.

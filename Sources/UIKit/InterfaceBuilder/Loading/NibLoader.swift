@@ -92,13 +92,23 @@ internal import NibDocuments
             fill(own, element)
             return own
         }
-        let type = objectClass(of: element, as: UIView.self) as! UIView.Type
+        let type = objectClass(of: element, as: Self.viewClass(of: element)) as! UIView.Type
         guard let view = type.init(coder: InterfaceCoder(element, self)) else {
             document.report("\(type).init(coder:) has returned nil", at: element)
             return nil
         }
         register(view, element)
         return view
+    }
+
+    /// The class that a view's own class has to inherit from. Cells are dequeued as such.
+    private static func viewClass(of element: InterfaceElement) -> UIView.Type {
+        switch element.name {
+        case "tableViewCell": UITableViewCell.self
+        case "collectionViewCell" where element.parent?.name == "cells": UICollectionViewCell.self
+        case "collectionViewCell", "collectionReusableView": UICollectionReusableView.self
+        default: UIView.self
+        }
     }
 
     private func makeObject(_ element: InterfaceElement) -> AnyObject? {

@@ -44,6 +44,8 @@ extension StoryboardScene {
                 Selector(action), segueClass(value, connection), value.identifier, sender: sender,
                 animated: value.isAnimated)
         }
+        // Only what is made at once can be without end.
+        storyboard.document.nesting = 0
         let destination = makeDestination(of: value, connection, sender: sender)
         if let style = UIModalPresentationStyle.named[value.presentationStyle], style != .automatic {
             destination.modalPresentationStyle = style
