@@ -45,12 +45,20 @@ internal import NibDocuments
         parts = content.settings.kind == .storyboard ? Self.controllers(of: content) : Self.views(of: content)
     }
 
-    /// Makes the controller of a part, or one that shows the view.
+    /// Makes the controller of a part, or one that shows the view, with the size classes of the document's device.
     package func makeController(_ part: Part) -> UIViewController {
-        guard document.content.settings.kind == .xib else {
-            return UIStoryboard(document).makeController(part.element, creator: nil)
+        let isStoryboard = document.content.settings.kind == .storyboard
+        let controller =
+            isStoryboard
+            ? UIStoryboard(document).makeController(part.element, creator: nil)
+            : NibPartController(document, part.element)
+        let device = document.content.root.children.first { $0.name == "device" }
+        // Windows have the size classes of a tablet, and the other devices are phones.
+        if let device, device.id?.hasPrefix("retina") == true {
+            controller.traitOverrides.horizontalSizeClass = .compact
+            if device.attribute("orientation") == "landscape" { controller.traitOverrides.verticalSizeClass = .compact }
         }
-        return NibPartController(document, part.element)
+        return controller
     }
 
     // MARK: Parts
