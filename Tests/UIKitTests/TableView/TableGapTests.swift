@@ -43,6 +43,16 @@ import Testing
         #expect(tops(.plain, header: 0, footer: 0, titles: ["A", "B"]) == [0, 40])
     }
 
+    @Test("S20.4: the properties of a plain table make no headers") func plainProperties() {
+        let rig = TableRig([["a"], ["b"]])
+        rig.table.rowHeight = 40
+        rig.table.sectionHeaderHeight = 28
+        rig.table.sectionFooterHeight = 28
+        _ = rig.shown()
+        #expect(rig.table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 40)
+        #expect(rig.table.headerView(forSection: 0) == nil && rig.table.footerView(forSection: 0) == nil)
+    }
+
     @Test("The properties of the table are taken as they are") func properties() {
         let rig = TableRig([["a"], ["b"]], .grouped)
         rig.table.rowHeight = 40

@@ -83,11 +83,10 @@ extension UITableView {
             answer.map { $0 == 0 && style != .plain ? Self.automaticDimension : $0 }
             ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
         let key = ElementKey(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: index))
-        if explicit >= 0 {
-            // Tiny heights stand for none.
-            let hasView = explicit >= 0.5
-            return (TableSection.Length(value: explicit, isEstimated: false), hasView)
-        }
+        // Tiny heights stand for none.
+        let length = TableSection.Length(value: explicit, isEstimated: false), isVisible = explicit >= 0.5
+        // The property of a plain table is the height of those that are there (S20.4).
+        if explicit >= 0, answer != nil || style != .plain || !isVisible { return (length, isVisible) }
         var hasView =
             title(isHeader: isHeader, index) != nil || elements[key] != nil || properties.waitingViews[key] != nil
         if !hasView, hasViews == true, index >= probedSections {
@@ -101,6 +100,7 @@ extension UITableView {
             }
         }
         guard hasView else { return (nil, false) }
+        if explicit >= 0 { return (length, true) }
         let estimate =
             ask {
                 isHeader
