@@ -114,6 +114,31 @@ import Testing
         #expect(owner.taps == 1)
     }
 
+    /// S23.58: delegates of UIKit's own classes. A text view is no scroll view to its delegate.
+    @Test func delegates() throws {
+        let nib = InterfaceTexts.nib(
+            ["textView", "textField", "searchBar", "scrollView"].map { name in
+                "<\(name) id=\"\(name)\"><connections><outlet property=\"delegate\" destination=\"-1\" id=\"o\(name)\"/>"
+                    + "</connections></\(name)>"
+            }.joined())
+        let owner = TextOwner()
+        let objects = nib.instantiate(withOwner: owner)
+        #expect((objects[0] as? UITextView)?.delegate === owner && (objects[1] as? UITextField)?.delegate === owner)
+        #expect((objects[2] as? UISearchBar)?.delegate === owner && (objects[3] as? UIScrollView)?.delegate === owner)
+        #expect(nib.document.messages == [])
+    }
+
+    /// S23.23: with a configuration, the states are those for old systems.
+    @Test func configuredButtons() {
+        let button: UIButton = InterfaceTexts.object(
+            """
+            <button buttonType="system" id="b"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" image="plus" catalog="system"/></button>
+            """)
+        #expect(button.configuration?.image != nil && button.configuration?.title == nil)
+        #expect(button.title(for: .normal) == nil)
+    }
+
     /// S23.9: the element's class, with a message.
     @Test func missingClasses() {
         let nib = InterfaceTexts.nib(
@@ -138,3 +163,5 @@ import Testing
                 + " It has label.")
     }
 }
+
+private final class TextOwner: NSObject, UITextViewDelegate, UITextFieldDelegate, UISearchBarDelegate {}

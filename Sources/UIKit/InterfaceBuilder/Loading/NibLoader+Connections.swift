@@ -72,7 +72,11 @@ extension NibLoader {
         // Without the class of the document, or with a class of UIKit that does not exist here, outlets lead nowhere.
         guard !isStandIn(element) else { return }
         let message = Self.undefinedKey(property, of: source)
-        guard element.customClass != nil || source === owner else { return document.report(message, at: element) }
+        guard element.customClass != nil || source === owner else {
+            // A controller of UIKit that stands for another one is no delegate.
+            if !isStandIn(connection.destination) { document.report(message, at: element) }
+            return
+        }
         stop(message, element, connection)
     }
 

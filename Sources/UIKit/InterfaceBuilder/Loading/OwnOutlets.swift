@@ -44,6 +44,10 @@
 
     private static func set(_ name: String, of view: UIView, to value: AnyObject) -> Bool {
         switch (name, view, value) {
+        // Text views are scroll views, with a delegate of their own type.
+        case ("delegate", let view as UITextView, let delegate as any UITextViewDelegate): view.delegate = delegate
+        case ("delegate", let field as UITextField, let delegate as any UITextFieldDelegate): field.delegate = delegate
+        case ("delegate", let bar as UISearchBar, let delegate as any UISearchBarDelegate): bar.delegate = delegate
         case ("delegate", let view as UIScrollView, let delegate as any UIScrollViewDelegate): view.delegate = delegate
         case ("delegate", let bar as UITabBar, let delegate as any UITabBarDelegate): bar.delegate = delegate
         case ("backgroundView", let cell as UICollectionViewCell, let view as UIView): cell.backgroundView = view
@@ -75,6 +79,10 @@
             controller.delegate = delegate
         case ("delegate", let controller as UISplitViewController, let delegate as any UISplitViewControllerDelegate):
             controller.delegate = delegate
+        case ("delegate", let controller as UIPageViewController, let delegate as any UIPageViewControllerDelegate):
+            controller.delegate = delegate
+        case ("dataSource", let controller as UIPageViewController, let source as any UIPageViewControllerDataSource):
+            controller.dataSource = source
         default: return false
         }
         return true

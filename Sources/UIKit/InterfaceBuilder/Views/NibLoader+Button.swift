@@ -8,11 +8,13 @@ extension NibLoader {
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = UIEdgeInsets(insets) }
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = UIEdgeInsets(insets) }
+        if let configuration = element.child("configuration") {
+            // The titles and images of the states are those for systems without configurations.
+            button.configuration = makeConfiguration(configuration)
+            return
+        }
         for child in element.children where child.name == "state" {
             if let state = child.key.flatMap({ UIControl.State.named[$0] }) { setState(state, of: button, child) }
-        }
-        if let configuration = element.child("configuration") {
-            button.configuration = makeConfiguration(configuration)
         }
     }
 
