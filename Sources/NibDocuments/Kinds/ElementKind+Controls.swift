@@ -14,6 +14,7 @@ extension ElementKind {
                 "buttonType": .text("custom"), "lineBreakMode": .text("middleTruncation"),
                 "showsTouchWhenHighlighted": .flag(false), "adjustsImageWhenHighlighted": .flag(true),
                 "adjustsImageWhenDisabled": .flag(true), "reversesTitleShadowWhenHighlighted": .flag(false),
+                "showsMenuAsPrimaryAction": .flag(false),
             ]),
         ElementKind(
             "state", .value,

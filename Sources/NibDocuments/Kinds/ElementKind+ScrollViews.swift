@@ -36,6 +36,7 @@ extension ElementKind {
             [
                 "minimumLineSpacing": .number(10), "minimumInteritemSpacing": .number(10),
                 "scrollDirection": .text("vertical"), "automaticEstimatedItemSize": .flag(false),
+                "sectionInsetReference": .text("contentInset"),
             ]),
         ElementKind("collectionViewLayout", .layout, makes: "UICollectionViewLayout"),
         ElementKind(
@@ -44,7 +45,9 @@ extension ElementKind {
                 "style": .text("plain"), "dataMode": .text("none"), "rowHeight": .number(-1),
                 "estimatedRowHeight": .number(-1), "sectionHeaderHeight": .number(), "sectionFooterHeight": .number(),
                 "separatorStyle": .text("default"), "allowsSelection": .flag(true),
-                "allowsMultipleSelection": .flag(false),
+                "allowsMultipleSelection": .flag(false), "allowsSelectionDuringEditing": .flag(false),
+                "allowsMultipleSelectionDuringEditing": .flag(false), "estimatedSectionHeaderHeight": .number(-1),
+                "estimatedSectionFooterHeight": .number(-1),
             ]),
         ElementKind("tableViewSection", .value, ["headerTitle": .text(), "footerTitle": .text()]),
         ElementKind(
@@ -56,5 +59,8 @@ extension ElementKind {
                 "indentationWidth": .number(10), "hidesAccessoryWhenEditing": .flag(true),
             ]),
         ElementKind("tableViewCellContentView", .view, makes: "UIView", base: view, ["tableViewCell": .reference]),
+        ElementKind(
+            "listContentConfiguration", .value,
+            ["text": .text(), "secondaryText": .text(), "image": .text(), "catalog": .text()]),
     ]
 }

@@ -63,6 +63,6 @@ extension ElementKind {
 
     static let designTime: [ElementKind] = [
         "device", "adaptation", "dependencies", "deployment", "plugIn", "capability", "freeformSimulatedSizeMetrics",
-        "inferredMetricsTieBreakers", "designables", "customFonts", "animations",
+        "inferredMetricsTieBreakers", "designables", "customFonts", "animations", "accessibilityOverrides",
     ].map { ElementKind($0, .designTime) }
 }

@@ -32,6 +32,7 @@ extension ElementKind {
                 "red": .number(), "green": .number(), "blue": .number(), "white": .number(), "alpha": .number(1),
                 "colorSpace": .text(), "customColorSpace": .text(), "name": .text(), "systemColor": .text(),
                 "cocoaTouchSystemColor": .text(), "xcode11CocoaTouchSystemColor": .text(),
+                "catalog": .text(),
             ]),
         ElementKind("nil", .value, ["name": .text()]),
         ElementKind("real", .value, ["value": .number()]),

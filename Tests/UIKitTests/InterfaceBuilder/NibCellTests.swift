@@ -38,6 +38,16 @@ import Testing
         #expect(cell.contentView.subviews.count == 2 && cell.accessoryType == .disclosureIndicator)
     }
 
+    @Test func listContent() throws {
+        let cell: UITableViewCell = InterfaceTexts.object(
+            """
+            <tableViewCell id="c"><tableViewCellContentView key="contentView" tableViewCell="c" id="v"/>
+            <listContentConfiguration key="contentConfiguration" text="Cookies" secondaryText=""/></tableViewCell>
+            """)
+        let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        #expect(content.text == "Cookies" && content.secondaryText == nil && content.image == nil)
+    }
+
     @Test func flowLayoutsAndPrototypes() throws {
         let view: UICollectionView = InterfaceTexts.object(
             """

@@ -4,6 +4,7 @@ extension NibLoader {
     func setValues(of button: UIButton, _ element: InterfaceElement) {
         button.adoptType(UIButton.ButtonType(interface: element.text("buttonType")))
         if let font = font(of: element) { button.titleLabel?.font = font }
+        button.showsMenuAsPrimaryAction = element.flag("showsMenuAsPrimaryAction") ?? false
         button.titleLabel?.lineBreakMode = named("lineBreakMode", of: element) ?? .byTruncatingMiddle
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = UIEdgeInsets(insets) }
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = UIEdgeInsets(insets) }

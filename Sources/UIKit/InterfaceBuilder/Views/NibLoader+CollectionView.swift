@@ -59,6 +59,11 @@ extension NibLoader {
         if element.flag("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }
+        switch element.text("sectionInsetReference") {
+        case "safeArea": layout.sectionInsetReference = .fromSafeArea
+        case "layoutMargins": layout.sectionInsetReference = .fromLayoutMargins
+        default: break
+        }
     }
 
     // MARK: Cells
@@ -70,6 +75,23 @@ extension NibLoader {
             cell.selectedBackgroundView = makeView(background)
         }
         fillContent(cell.contentView, element)
+        if let cell = cell as? UICollectionViewListCell,
+            let content = listContent(of: element, cell.defaultContentConfiguration())
+        {
+            cell.contentConfiguration = content
+        }
+    }
+
+    /// The content that a cell's document states in place of views.
+    func listContent(
+        of cell: InterfaceElement, _ standard: @autoclosure () -> UIListContentConfiguration
+    ) -> UIListContentConfiguration? {
+        guard let element = cell.child("contentConfiguration") else { return nil }
+        var content = standard()
+        content.text = element.text("text")
+        content.secondaryText = element.text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
+        content.image = image("image", of: element)
+        return content
     }
 
     /// Gives a cell's content view the values of its element, and the subviews. Cells of old documents have none.

@@ -19,6 +19,10 @@ extension NibLoader {
         if let color = color("sectionIndexColor", of: element) { table.sectionIndexColor = color }
         table.allowsSelection = element.flag("allowsSelection") ?? true
         table.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
+        table.allowsSelectionDuringEditing = element.flag("allowsSelectionDuringEditing") ?? false
+        table.allowsMultipleSelectionDuringEditing = element.flag("allowsMultipleSelectionDuringEditing") ?? false
+        table.estimatedSectionHeaderHeight = Self.height("estimatedSectionHeaderHeight", of: element)
+        table.estimatedSectionFooterHeight = Self.height("estimatedSectionFooterHeight", of: element)
         if let header = element.child("tableHeaderView") { table.tableHeaderView = makeView(header) }
         if let footer = element.child("tableFooterView") { table.tableFooterView = makeView(footer) }
         if let background = element.child("backgroundView") { table.backgroundView = makeView(background) }
@@ -64,6 +68,9 @@ extension NibLoader {
         ownLabels = OwnLabels(cell, element)
         fillContent(cell.contentView, element)
         ownLabels = nil
+        if let content = listContent(of: element, cell.defaultContentConfiguration()) {
+            cell.contentConfiguration = content
+        }
     }
 }
 
