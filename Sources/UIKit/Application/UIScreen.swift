@@ -45,7 +45,7 @@
     public var maximumFramesPerSecond: Int { max(1, Int((host?.refreshRate ?? 60).rounded())) }
 
     public var traitCollection: UITraitCollection {
-        UITraitCollection(style: host?.appearance ?? .light, scale: scale)
+        host?.traits ?? .withoutWindows
     }
 
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

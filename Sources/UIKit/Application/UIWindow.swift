@@ -97,7 +97,7 @@
     }
 
     open override var traitCollection: UITraitCollection {
-        let base = (hostTraits ?? UITraitCollection(style: .light, scale: 1)).with(overriddenTraits)
+        let base = (hostTraits ?? .withoutWindows).with(overriddenTraits)
         guard overrideUserInterfaceStyle != .unspecified else { return base }
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }

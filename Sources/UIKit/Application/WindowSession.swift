@@ -81,7 +81,7 @@ import Typesetting
     }
 
     private func adoptHost() {
-        window.adopt(UITraitCollection(style: host.appearance, scale: host.scale), size: host.size)
+        window.adopt(host.traits, size: host.size)
     }
 
     /// Delivers an event that happened at a media time.

@@ -38,6 +38,10 @@ extension UIWindow {
         root.activeCoordinator = coordinator
         if change.traits { root.willTransition(to: traits, with: coordinator) }
         if change.size { root.viewWillTransition(to: size, with: coordinator) }
+        root.forEachPresentation { presentation in
+            if change.traits { presentation.willTransition(to: traits, with: coordinator) }
+            if change.size { presentation.viewWillTransition(to: size, with: coordinator) }
+        }
         // The host shows the new size already: only what controllers add is animated.
         hostTraits = traits
         frame = CGRect(origin: .zero, size: size)

@@ -65,7 +65,7 @@ struct PopoverGeometryTests {
 
     /// S19.40, S19.42.
     @Test func aPopoverOpensAndCloses() throws {
-        let (root, controller, source, stage) = scene(width: 600)
+        let (root, controller, source, stage) = scene(width: 700)
         controller.popoverPresentationController?.sourceView = source
         root.present(controller, animated: true)
         try stage.settle()
@@ -106,7 +106,7 @@ struct PopoverGeometryTests {
 
     /// S19.42: touches reach the views that the popover lets through.
     @Test func barItemsAndPassthroughViews() throws {
-        let (root, controller, source, stage) = scene(width: 600)
+        let (root, controller, source, stage) = scene(width: 700)
         let navigation = UINavigationController(rootViewController: root)
         stage.window.rootViewController = navigation
         let item = UIBarButtonItem(title: "More", primaryAction: UIAction { _ in })
@@ -119,7 +119,7 @@ struct PopoverGeometryTests {
         root.present(controller, animated: false)
         stage.refresh()
         let frame = controller.view.convert(controller.view.bounds, to: nil)
-        #expect(frame.minY == 54 + PopoverGeometry.arrowHeight && frame.maxX == 590)
+        #expect(frame.minY == 54 + PopoverGeometry.arrowHeight && frame.maxX == 690)
         stage.click(CGPoint(x: 130, y: 120))
         #expect(taps == 1 && root.presentedViewController === controller)
     }

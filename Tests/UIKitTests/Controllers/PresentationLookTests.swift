@@ -104,6 +104,7 @@ private final class Note: UIViewController {
         var pictures: [Bitmap] = []
         for direction in [UIPopoverArrowDirection.up, .left] {
             let (page, stage) = page(CGSize(width: 520, height: 440), style, scale)
+            stage.window.traitOverrides.horizontalSizeClass = .regular
             let source = UIView(frame: CGRect(x: 60, y: 110, width: 80, height: 36))
             source.backgroundColor = .systemBlue
             source.layer.cornerRadius = 10

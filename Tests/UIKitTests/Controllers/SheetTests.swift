@@ -5,7 +5,8 @@ import Testing
 
 struct SheetGeometryTests {
     private func compact(_ detents: [CGFloat]) -> SheetGeometry {
-        SheetGeometry(container: CGSize(width: 400, height: 800), safeArea: .zero, kind: .compact, detents: detents)
+        SheetGeometry(
+            container: CGSize(width: 400, height: 800), safeArea: .zero, kind: .edge(width: nil), detents: detents)
     }
 
     /// S19.31.

@@ -49,7 +49,7 @@ internal import PrivateABI
         scene.host = host
         let application = UIApplication.shared
         application.launch = self
-        UITraitCollection.current = UITraitCollection(style: host.appearance, scale: host.scale)
+        UITraitCollection.current = host.traits
         let opened = info["UIMainStoryboardFile"] as? String
         if manifest == nil, let opened { showMainStoryboard(opened) }
         finishLaunching(urls)

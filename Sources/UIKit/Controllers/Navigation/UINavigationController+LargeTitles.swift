@@ -5,7 +5,7 @@
 extension UINavigationController {
     /// Whether the last controller of the stack shows a large title.
     private var showsLargeTitle: Bool {
-        guard bar.prefersLargeTitles else { return false }
+        guard bar.prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         for controller in stack.reversed() {
             switch controller.navigationItem.largeTitleDisplayMode {
             case .always: return true

@@ -4,6 +4,8 @@
     weak var presentation: UIPresentationController?
     /// Whether the presented view gets no touches, as during a transition.
     var isFrozen = false
+    /// Whether the horizontal size class has changed since the last layout.
+    private var needsAdaptation = false
 
     init(_ presentation: UIPresentationController) {
         self.presentation = presentation
@@ -22,8 +24,24 @@
         return presenter
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.traitCollectionDidChange(previousTraitCollection)
+        // Containers are exchanged in the layout, since views may not move while traits change.
+        if let previousTraitCollection,
+            previousTraitCollection.horizontalSizeClass != traitCollection.horizontalSizeClass
+        {
+            needsAdaptation = true
+            setNeedsLayout()
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if needsAdaptation {
+            needsAdaptation = false
+            if presentation?.readapt() == true { return }
+        }
         presentation?.containerViewWillLayoutSubviews()
         if presentation?.transition == nil { presentation?.layOutPresentedView() }
         presentation?.containerViewDidLayoutSubviews()

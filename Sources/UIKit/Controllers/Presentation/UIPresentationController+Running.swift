@@ -150,6 +150,7 @@ extension UIPresentationController {
         top.formerResponder = formerResponder
         container.removeFromSuperview()
         self.container = nil
+        original = nil
         presented.presentationState.presenter = nil
         presented.presentationState.controller = nil
     }
@@ -183,7 +184,7 @@ extension UIPresentationController {
         presentingViewController.activeCoordinator = nil
     }
 
-    private func addContainer(over presenter: UIViewController) -> PresentationContainerView {
+    func addContainer(over presenter: UIViewController) -> PresentationContainerView {
         let container = PresentationContainerView(self)
         container.traitOverrides = TraitOverrides(collection: overrideTraitCollection)
         let holder: UIView =
@@ -195,7 +196,7 @@ extension UIPresentationController {
         return container
     }
 
-    private func place(_ view: UIView, in container: UIView) {
+    func place(_ view: UIView, in container: UIView) {
         view.frame = frameOfPresentedViewInContainerView
         if view.superview == nil { container.addSubview(view) }
         layOutPresentedView()
@@ -213,6 +214,7 @@ extension UIPresentationController {
         let window = container?.window
         container?.removeFromSuperview()
         container = nil
+        original = nil
         presentingViewController.presentationState.presented = nil
         presented.presentationState.presenter = nil
         presented.presentationState.controller = nil
@@ -229,24 +231,5 @@ extension UIPresentationController {
         }
         storedDelegate?.presentationControllerDidAttemptToDismiss(self)
         return false
-    }
-
-    // MARK: Adaptation
-
-    /// The style that a compact width has led to; `none` if it has not changed.
-    var adaptedStyle: UIModalPresentationStyle { isAdapted ? presentationStyle : .none }
-
-    /// The controller for a compact width; nil to keep this one.
-    func adaptedController() -> UIPresentationController? {
-        let asked =
-            OptionalMethods.ifImplemented {
-                storedDelegate?.adaptivePresentationStyle(
-                    for: self, traitCollection: presented.traitCollection)
-            } ?? nil
-        guard let style = asked ?? defaultAdaptation, style != .none, style != presentationStyle else { return nil }
-        let other = UIViewController.builtInController(style, presented)
-        other.storedDelegate = storedDelegate
-        other.isAdapted = true
-        return other
     }
 }

@@ -1,5 +1,5 @@
 /// Manages the views of a presentation: the container, the presented view's frame, and what a subclass adds.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
     /// The controller that is covered: the root of the containers of the one that presents.
     open internal(set) var presentingViewController: UIViewController {
         get { presenting ?? presentedViewController }
@@ -25,8 +25,8 @@
     /// The first responder of the covered controller, restored at the end.
     weak var formerResponder: UIResponder?
     var isDismissing = false
-    /// Whether this controller replaces one of another style in a compact width.
-    var isAdapted = false
+    /// The controller of another style that this one replaces in a compact width.
+    var original: UIPresentationController?
 
     /// Creates a controller for one presentation. The presenting controller is replaced by the one that is covered when
     /// the presentation begins.
@@ -67,8 +67,20 @@
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
-    /// Called when the container gets another size, before its layout.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    /// Called before the container gets another size; calls the method of the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+    /// Called before the traits of the window change; calls the method of the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+    /// The traits of the container; those of the presenting controller before and after the presentation.
+    open var traitCollection: UITraitCollection {
+        container?.traitCollection ?? presentingViewController.traitCollection
+    }
+    /// Called when the traits of the container have changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called when `preferredContentSize` of the presented controller changes.
     open func preferredContentSizeDidChange(forChild child: UIViewController) { container?.setNeedsLayout() }
 
@@ -92,6 +104,8 @@
         presentingViewController.dismiss(animated: animated) { delegate?.presentationControllerDidDismiss(self) }
         return true
     }
+    /// Whether the presented view changes its size with the container.
+    var followsContainerSize: Bool { true }
     /// Called when the container or the preferred size changed.
     func layOutPresentedView() {}
     /// The animator used without one of the transitioning delegate.

@@ -11,7 +11,9 @@ extension UIViewController {
             presented.presentationState.presenter == nil,
             "\(type(of: self)).present(_:animated:): \(type(of: presented)) is presented already")
         guard viewIfLoaded?.window != nil else { return refuse(presented, "its view is not in a window") }
-        let controller = presented.presentationController(presentedBy: self)
+        let traits = viewIfLoaded?.window?.traitCollection ?? .current
+        let original = presented.presentationController(presentedBy: self)
+        let (controller, shown) = original.adapted(to: traits)
         let presenter = presenter(of: presented, in: controller)
         presenter.presentationState.controller?.transition?.finishNow()
         if let other = presenter.presentationState.presented {
@@ -20,6 +22,7 @@ extension UIViewController {
             }
             other.presentationState.controller?.transition?.finishNow()
         }
+        controller.replace(original, for: shown)
         controller.begin(presenter: presenter, source: self, animated: animated, completion: completion)
     }
 
@@ -39,11 +42,8 @@ extension UIViewController {
             return controller
         }
         let controller = presentationState.controller ?? makeBuiltInController(style)
-        let isCompact = source.viewIfLoaded?.window?.isCompact == true
         presentationState.controller = controller
-        guard isCompact, let adapted = controller.adaptedController() else { return controller }
-        presentationState.controller = adapted
-        return adapted
+        return controller
     }
 
     /// The controller that is covered: the outermost container, or the nearest one that defines a context.
@@ -87,9 +87,4 @@ extension UIViewController {
         if presentationState.presented != nil { startDismissing(animated: false, completion: nil) }
         for child in children { child.dismissEverything() }
     }
-}
-
-extension UIWindow {
-    /// Whether presentations take the form for a compact width: below 500 points, or when the traits say so.
-    var isCompact: Bool { bounds.width < 500 || traitCollection.horizontalSizeClass == .compact }
 }

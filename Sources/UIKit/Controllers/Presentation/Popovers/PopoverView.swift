@@ -16,6 +16,7 @@
         content.layer.cornerCurve = .continuous
         addSubview(content)
         traitOverrides.userInterfaceLevel = .elevated
+        traitOverrides.horizontalSizeClass = .compact
         drawShape()
     }
 

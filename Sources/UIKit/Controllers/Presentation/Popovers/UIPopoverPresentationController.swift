@@ -32,6 +32,10 @@
     /// The distance from the edges of the window; 10 points by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+    /// The sheet that the popover becomes in a compact width.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+
     private lazy var panel = PopoverView()
     private let catcher = PresentationDimmingView()
 
@@ -100,6 +104,7 @@
 
     override var userCanDismiss: Bool { true }
     override var defaultAdaptation: UIModalPresentationStyle? { .pageSheet }
+    override var followsContainerSize: Bool { false }
 
     override func passesTouch(at point: CGPoint) -> Bool {
         guard let container, let passthroughViews else { return false }

@@ -12,8 +12,10 @@ struct SheetGeometry: Equatable {
     static let formSize = CGSize(width: 540, height: 620)
 
     enum Kind: Equatable {
-        /// As wide as the container, at its bottom edge.
-        case compact
+        /// At the bottom edge, as wide as the container, or with a width of its own.
+        case edge(width: CGFloat?)
+        /// Covers the container.
+        case full
         case page
         /// With the preferred size of its controller; zero for that of a form.
         case form(CGSize)
@@ -25,11 +27,14 @@ struct SheetGeometry: Equatable {
     /// The heights of the detents, ascending; filled in once the detents are resolved.
     var detents: [CGFloat] = []
 
+    private var isAtEdge: Bool { if case .edge = kind { true } else { false } }
+
     /// The height of a full sheet.
     var largeHeight: CGFloat {
         let height = container.height - safeArea.top
         switch kind {
-        case .compact: return max(0, height - SheetGeometry.topGap)
+        case .edge: return max(0, height - SheetGeometry.topGap)
+        case .full: return container.height
         case .page: return max(0, height - safeArea.bottom - 2 * SheetGeometry.margin)
         case .form(let size):
             let wanted = size.height > 0 ? size.height : SheetGeometry.formSize.height
@@ -40,12 +45,13 @@ struct SheetGeometry: Equatable {
     /// The largest value of a detent: the height of a full sheet above the safe area.
     var maximumDetentValue: CGFloat { max(0, largeHeight - bottomSafeArea) }
     /// The part of the safe area that the bottom of the sheet covers.
-    var bottomSafeArea: CGFloat { kind == .compact ? safeArea.bottom : 0 }
+    var bottomSafeArea: CGFloat { isAtEdge || kind == .full ? safeArea.bottom : 0 }
     var mediumValue: CGFloat { min(maximumDetentValue, (container.height / 2).rounded(.down) - bottomSafeArea) }
 
     private var width: CGFloat {
         switch kind {
-        case .compact: container.width
+        case .edge(let width): min(container.width, width ?? container.width)
+        case .full: container.width
         case .page: max(0, min(container.width - 2 * SheetGeometry.margin, SheetGeometry.pageWidth))
         case .form(let size):
             max(
@@ -59,7 +65,7 @@ struct SheetGeometry: Equatable {
     /// The distance from the sides and the bottom at a height: a sheet floats up to the largest detent below the full
     /// height, and reaches the edges at the full height.
     func inset(at height: CGFloat) -> CGFloat {
-        guard kind == .compact else { return 0 }
+        guard isAtEdge else { return 0 }
         guard let floating = detents.last(where: { $0 < largeHeight }) else { return 0 }
         guard let last = detents.last, last >= largeHeight else { return SheetGeometry.floatingInset }
         let part = min(1, max(0, (height - floating) / (largeHeight - floating)))
@@ -72,7 +78,8 @@ struct SheetGeometry: Equatable {
         let inset = inset(at: size)
         let bottom: CGFloat =
             switch kind {
-            case .compact: inset
+            case .edge: inset
+            case .full: 0
             case .page, .form:
                 detents.count > 1 ? SheetGeometry.margin / 2 : max(0, (container.height - size) / 2)
             }
@@ -82,7 +89,7 @@ struct SheetGeometry: Equatable {
     }
 
     /// Whether the sheet has round corners at the bottom.
-    func roundsBottom(at height: CGFloat) -> Bool { kind != .compact || inset(at: height) > 0.5 }
+    func roundsBottom(at height: CGFloat) -> Bool { !isAtEdge || inset(at: height) > 0.5 }
 }
 
 /// The drag of a sheet: the height for a position of the finger, and the detent to which a release leads.

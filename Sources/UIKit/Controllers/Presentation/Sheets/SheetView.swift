@@ -35,6 +35,12 @@
         set { grabber.isHidden = !newValue }
     }
 
+    /// Gives the content the compact width of a form (S25.11).
+    func setForm(_ isForm: Bool) {
+        let sizeClass: UIUserInterfaceSizeClass = isForm ? .compact : .unspecified
+        if traitOverrides.horizontalSizeClass != sizeClass { traitOverrides.horizontalSizeClass = sizeClass }
+    }
+
     /// Puts the presented view inside.
     func adopt(_ view: UIView) {
         content.frame = bounds

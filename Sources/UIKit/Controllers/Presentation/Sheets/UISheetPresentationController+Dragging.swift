@@ -17,13 +17,13 @@ extension UISheetPresentationController {
 
     /// Whether fingers that move content by `turn` would move the sheet: it grows for a positive turn.
     func canMove(by turn: CGFloat) -> Bool {
-        guard transition == nil else { return false }
+        guard transition == nil, kind != .full else { return false }
         return turn < 0 || turn > 0 && shownHeight < (detentHeights.last ?? 0)
     }
 
     /// Whether a drag in a direction that begins at a view belongs to the sheet, rather than to content inside.
     func canBeginDrag(down: Bool, at view: UIView?) -> Bool {
-        guard transition == nil else { return false }
+        guard transition == nil, kind != .full else { return false }
         var current = view
         while let inside = current, inside !== sheetView {
             if let scroller = inside as? UIScrollView, scroller.isScrollEnabled, scroller.canDrag(.vertical) {

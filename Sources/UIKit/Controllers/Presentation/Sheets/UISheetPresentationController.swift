@@ -13,6 +13,11 @@
     /// Whether a drag of content at its top edge makes the sheet larger before it scrolls; true by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     open var prefersGrabberVisible = false { didSet { sheetView.showsGrabber = prefersGrabberVisible } }
+    /// Whether the sheet is at the bottom edge in a compact height, rather than covering the window; false by default.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
+    /// Whether a sheet at the bottom edge in a compact height has the preferred width of its controller; false by
+    /// default.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { detentsChanged() } }
     /// The radius of the sheet's corners in points; nil for that of the system.
     open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
 
@@ -57,7 +62,7 @@
         if let resolved, resolved.geometry.container == size, resolved.geometry.kind == kind { return resolved }
         var geometry = SheetGeometry(container: size, safeArea: container?.safeAreaInsets ?? .zero, kind: kind)
         let context = SheetResolution(geometry, container?.traitCollection ?? presented.traitCollection)
-        let heights = detents.compactMap { detent in
+        let heights = (geometry.kind == .full ? [] : detents).compactMap { detent in
             detent.resolvedValue(in: context).map { value in
                 (detent.identifier, min(max(0, value), geometry.maximumDetentValue) + geometry.bottomSafeArea)
             }
@@ -69,8 +74,14 @@
         return result
     }
 
-    private var kind: SheetGeometry.Kind {
-        if container?.window?.isCompact ?? false { return .compact }
+    var kind: SheetGeometry.Kind {
+        let traits = container?.window?.traitCollection ?? traitCollection
+        if traits.verticalSizeClass == .compact {
+            guard prefersEdgeAttachedInCompactHeight else { return .full }
+            let width = widthFollowsPreferredContentSizeWhenEdgeAttached ? presented.preferredContentSize.width : 0
+            return .edge(width: width > 0 ? width : nil)
+        }
+        if traits.horizontalSizeClass == .compact { return .edge(width: nil) }
         return presentationStyle == .formSheet ? .form(presented.preferredContentSize) : .page
     }
 
@@ -139,6 +150,7 @@
     }
 
     override var userCanDismiss: Bool { true }
+    override var followsContainerSize: Bool { presentedView?.frame.width == container?.bounds.width }
     override var confinesFocus: Bool { !isUndimmed }
     override func passesTouch(at point: CGPoint) -> Bool { isUndimmed }
 
@@ -167,7 +179,11 @@
     }
 
     private func updateShape(at height: CGFloat) {
+        var isForm = false
+        if case .form = kind { isForm = true }
+        sheetView.setForm(isForm)
         sheetView.setShape(
-            radius: preferredCornerRadius ?? SheetView.radius, roundsBottom: geometry.roundsBottom(at: height))
+            radius: kind == .full ? 0 : preferredCornerRadius ?? SheetView.radius,
+            roundsBottom: geometry.roundsBottom(at: height))
     }
 }
