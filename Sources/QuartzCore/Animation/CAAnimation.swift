@@ -70,6 +70,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Kept until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
+    /// Accepted: animations are shown at the display's rate.
+    open var preferredFrameRateRange = CAFrameRateRange.default
     /// The pace that takes the place of the clock, and the fraction of it at which the animation starts.
     @exclusivity(unchecked) package var pace: (any AnimationPace)?
     package var paceStart = 0.0
@@ -88,6 +90,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
         (copy.pace, copy.paceStart) = (pace, paceStart)
         return copy
     }

@@ -44,12 +44,15 @@ open class CATransition: CAAnimation {
     /// The progress at which the animation begins and ends, 0…1.
     open var startProgress: Float = 0
     open var endProgress: Float = 1
+    /// Accepted: the type is used, as layers have no filters.
+    open var filter: Any?
     /// The layer's content when this was added.
     var before: RenderNode?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CATransition
         (copy.type, copy.subtype, copy.startProgress, copy.endProgress) = (type, subtype, startProgress, endProgress)
+        copy.filter = filter
         return copy
     }
 

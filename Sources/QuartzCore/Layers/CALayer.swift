@@ -10,7 +10,7 @@
 open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final package var values = LayerValues()
     @exclusivity(unchecked) final package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
-    final var layerTiming: MediaTiming?
+    final var layerTiming: MediaTiming?, accepted: AcceptedLayerValues?
     /// Unowned, for the reason of `parent`; the context clears it when it ends.
     final package internal(set) var context: LayerContext? {
         get { unmanagedContext?.takeUnretainedValue() }

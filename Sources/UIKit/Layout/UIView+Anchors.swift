@@ -23,13 +23,15 @@ extension UIView {
     public var safeAreaLayoutGuide: UILayoutGuide { boundsGuide("UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets } }
     /// The layout margins, at most 672 points wide and centred (S15.29).
     public var readableContentGuide: UILayoutGuide {
-        boundsGuide("UIViewReadableContentGuide") { view in
-            var insets = view.layoutMargins
-            let excess = view.bounds.width - insets.left - insets.right - UIView.readableWidth
-            insets.left += max(0, excess / 2)
-            insets.right += max(0, excess / 2)
-            return insets
-        }
+        boundsGuide("UIViewReadableContentGuide") { $0.readableInsets }
+    }
+
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let excess = bounds.width - insets.left - insets.right - UIView.readableWidth
+        insets.left += max(0, excess / 2)
+        insets.right += max(0, excess / 2)
+        return insets
     }
 
     /// The greatest width of text that reads easily at the standard text size.

@@ -4,6 +4,7 @@ extension UIView {
         solveConstraints()
         // S25.4.
         traitCollection.performAsCurrent {
+            updatePropertiesIfNeeded()
             owner?.updateContentUnavailableIfNeeded()
             owner?.viewWillLayoutSubviews()
             layoutSubviews()

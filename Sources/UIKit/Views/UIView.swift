@@ -26,8 +26,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?  // Whose `view` this is.
     @exclusivity(unchecked) final var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
     @exclusivity(unchecked) final var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic
-    @exclusivity(unchecked) final var margins: NSDirectionalEdgeInsets?  // Nil until they are set.
-    @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
+    @exclusivity(unchecked) final var margins: NSDirectionalEdgeInsets?, accepted: AcceptedViewValues?  // Nil if unset.
+    @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?, needsProperties = true
     /// The view's part in Auto Layout, and the observers of its properties; nil without constraints and observers.
     @exclusivity(unchecked) final var constraintState: ConstraintState?, propertyObservers: PropertyObservers?
     var storedInteractions: [any UIInteraction] = [], textSizes = ContentSizeLimits(), traitObservers: TraitObservers?
@@ -86,8 +86,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { explicitScale ?? displayScale }
         set { setContentScale(newValue) }
     }
-    open var autoresizingMask: AutoresizingMask = []
-    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = [], autoresizesSubviews = true
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -149,6 +148,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     /// Positions the subviews; called before a frame if layout is needed. The base applies the solved constraints.
     open func layoutSubviews() { applyConstraints() }
+    open func updateProperties() {}
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
     /// The margins around the content, with the safe area: 8 points, or the system's in a controller's view (S15.28).
     open var layoutMargins: UIEdgeInsets {
@@ -281,8 +281,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         set { notifying(.isHidden) { setHidden(newValue) } }
     }
     /// A promise that the view covers its bounds. It does not change drawing.
-    open var isOpaque = true
-    open var clearsContextBeforeDrawing = true
+    open var isOpaque = true, clearsContextBeforeDrawing = true
     /// The background colour, resolved with the view's traits and again when they change.
     open var backgroundColor: UIColor? {
         get { fill ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
@@ -327,8 +326,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// Makes the view or a subview resign first responder. Returns true if none of them is first responder afterwards.
     open func endEditing(_ force: Bool) -> Bool { stopEditing(force: force) }
     open var isUserInteractionEnabled = true
-    open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
+    open var isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { recognizersChanged(from: oldValue ?? []) } }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
@@ -378,6 +376,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var accessibilityElements: [Any]?
     /// Accepted; states are not restored.
     open var restorationIdentifier: String?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }

@@ -16,8 +16,10 @@ extension EventDispatcher {
         if !isRepeated, performCommand(for: press.key, from: responder, first: true, event) { return }
         presses[hostKey] = press
         if isRepeated {
+            callRecognizers(of: responder, event) { $0.pressesChanged([press], with: event) }
             responder.pressesChanged([press], with: event)
         } else {
+            callRecognizers(of: responder, event) { $0.pressesBegan([press], with: event) }
             responder.pressesBegan([press], with: event)
         }
         guard !event.isTaken else { return }
@@ -30,8 +32,9 @@ extension EventDispatcher {
         guard let press = presses.removeValue(forKey: hostKey) else { return }
         press.timestamp = time
         press.phase = .ended
-        (press.responder ?? window).pressesEnded(
-            [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers))
+        let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers)
+        callRecognizers(of: press.responder, event) { $0.pressesEnded([press], with: event) }
+        (press.responder ?? window).pressesEnded([press], with: event)
         window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
     }
 
@@ -41,9 +44,24 @@ extension EventDispatcher {
             guard let press = presses.removeValue(forKey: key) else { continue }
             press.timestamp = time
             press.phase = .cancelled
-            (press.responder ?? window).pressesCancelled(
-                [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: []))
+            let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: [])
+            callRecognizers(of: press.responder, event) { $0.pressesCancelled([press], with: event) }
+            (press.responder ?? window).pressesCancelled([press], with: event)
             window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
+        }
+    }
+
+    /// Calls the recognisers of the views from a responder up, before the responder gets a press.
+    private func callRecognizers(
+        of responder: UIResponder?, _ event: UIPressesEvent, _ call: (UIGestureRecognizer) -> Void
+    ) {
+        guard let responder else { return }
+        for view in sequence(first: responder, next: \.next).compactMap({ $0 as? UIView }) {
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+                guard recognizer.shouldReceive(event) else { continue }
+                call(recognizer)
+                if recognizer.arena == nil, recognizer.isOver { recognizer.startOver() }
+            }
         }
     }
 

@@ -30,7 +30,8 @@
 
     private func admit(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) {
         guard recognizer.isEnabled, !recognizer.isOver, recognizer.pending == nil, recognizer.takes(event.buttonMask),
-            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+            recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+            !recognizer.requiresExclusiveTouchType || recognizer.touches.allSatisfy({ $0.type == touch.type })
         else { return }
         if let delegate = recognizer.delegate {
             guard delegate.gestureRecognizer(recognizer, shouldReceive: touch),

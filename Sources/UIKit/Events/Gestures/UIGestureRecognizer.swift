@@ -37,6 +37,8 @@ open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding, @pr
     open var cancelsTouchesInView = true
     /// The raw values of the touch types that it receives; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether a gesture has touches of one type only, that of its first one; true by default.
+    open var requiresExclusiveTouchType = true
     /// Whether the view gets its touch only after this has failed; false by default.
     open var delaysTouchesBegan = false
 
@@ -131,6 +133,13 @@ open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding, @pr
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Not called: touches have no estimated values.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Called for keys that are pressed while a view inside, or the view itself, is first responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Called when the gesture is over, before the next one is looked for.
     open func reset() {}

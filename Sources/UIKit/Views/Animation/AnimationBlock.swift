@@ -42,17 +42,19 @@
     /// The depth of the transaction that the block runs in.
     private var transactionDepth = 0
 
-    init(timing: AnimationTiming) {
+    init(timing: AnimationTiming, tracker: AnimationTracker? = nil) {
         self.timing = timing
-        tracker = AnimationTracker(allowsTouches: timing.options.contains(.allowUserInteraction))
+        self.tracker =
+            tracker ?? AnimationTracker(allowsTouches: timing.options.contains(.allowUserInteraction))
     }
 
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
         stack.append(block)
         block?.transactionDepth = CATransaction.depth
+        let wasOpen = block?.tracker.isOpen ?? false
         block?.tracker.isOpen = true
         defer {
-            block?.tracker.isOpen = false
+            block?.tracker.isOpen = wasOpen
             stack.removeLast()
         }
         code()

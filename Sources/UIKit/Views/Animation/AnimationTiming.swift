@@ -10,6 +10,8 @@ package struct AnimationTiming {
     package var delay: TimeInterval
     package var curve: Curve
     package var options: UIView.AnimationOptions
+    /// The number of repetitions; nil for those of the options.
+    var repeatCount: Float?
 
     package init(
         duration: TimeInterval, delay: TimeInterval = 0, curve: Curve? = nil, options: UIView.AnimationOptions = []
@@ -35,6 +37,7 @@ package struct AnimationTiming {
         if !options.contains(.overrideInheritedOptions) {
             let repetition: UIView.AnimationOptions = [.repeat, .autoreverse]
             result.options.subtract(repetition)
+            result.repeatCount = outer.repeatCount
             result.options.formUnion(outer.options.intersection(repetition.union(.allowUserInteraction)))
         }
         return result
@@ -62,7 +65,11 @@ package struct AnimationTiming {
             animation.beginTime = layer.localTime(layer.mediaTime) + delay
             animation.fillMode = .backwards
         }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        if let repeatCount {
+            animation.repeatCount = repeatCount
+        } else if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+        }
         animation.autoreverses = options.contains(.autoreverse)
         return animation
     }

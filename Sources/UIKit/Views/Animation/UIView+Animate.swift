@@ -70,6 +70,24 @@ extension UIView {
         CATransaction.commit()
     }
 
+    /// Repeats the animations of a closure inside an animation block: `count` times, forwards and back if they
+    /// autoreverse. Outside of one, the changes are not animated.
+    public class func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        guard let outer = AnimationBlock.current else { return animations() }
+        var timing = outer.timing
+        timing.repeatCount = count.isNaN ? 0 : Float(max(0, count))
+        timing.options.remove(.autoreverse)
+        if autoreverses { timing.options.insert(.autoreverse) }
+        let block = AnimationBlock(timing: timing, tracker: outer.tracker)
+        (block.animator, block.keyframes) = (outer.animator, outer.keyframes)
+        AnimationBlock.run(block) {
+            animations()
+            block.finish()
+        }
+    }
+
     /// Runs a closure whose changes are not animated, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.run(nil, actionsWithoutAnimation)
