@@ -27,6 +27,8 @@ public final class CGContext {
         self.bitmap = bitmap
         cairo = cairo_create(bitmap.surface)
         cairo_scale(cairo, Double(scale), Double(scale))
+        // Cairo begins with 2.
+        setLineWidth(1)
     }
 
     /// Creates a context that draws into a Cairo context whose user space is points with y pointing down.
@@ -35,6 +37,7 @@ public final class CGContext {
     package init(cairo: OpaquePointer) {
         bitmap = nil
         self.cairo = cairo_reference(cairo)
+        setLineWidth(1)
     }
 
     deinit { cairo_destroy(cairo) }

@@ -115,20 +115,21 @@
 
     /// Sets the image of a page's indicator; nil for the preferred one.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        images[page] = image?.withRenderingMode(.alwaysTemplate)
+        images[page] = image
         updateColors()
     }
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
     /// Sets the image of a page's indicator while it is the current one; nil for the preferred one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        currentImages[page] = image?.withRenderingMode(.alwaysTemplate)
+        currentImages[page] = image
         updateColors()
     }
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
 
     private func image(forPage page: Int) -> UIImage? {
-        let image = images[page] ?? preferredTemplate
-        return page == storedPage ? currentImages[page] ?? preferredCurrentTemplate ?? image : image
+        let image = images[page]?.withRenderingMode(.alwaysTemplate) ?? preferredTemplate
+        guard page == storedPage else { return image }
+        return currentImages[page]?.withRenderingMode(.alwaysTemplate) ?? preferredCurrentTemplate ?? image
     }
 
     /// Returns the size for a number of pages, in points.

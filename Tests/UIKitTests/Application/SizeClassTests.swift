@@ -5,7 +5,9 @@ import Testing
 
 /// The size classes of windows, and what follows them.
 @MainActor @Suite(.serialized) struct SizeClassTests {
-    private static let (compact, regular) = (UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular)
+    nonisolated private static let (compact, regular) = (
+        UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular
+    )
 
     @Test(
         "S25.10: windows of the sizes of phones and pads",

@@ -5,7 +5,7 @@ import Testing
 
 /// Presentations that adapt to the size classes of their window.
 @MainActor @Suite(.serialized) struct AdaptationTests {
-    private static let (phone, pad) = (CGSize(width: 390, height: 844), CGSize(width: 1000, height: 700))
+    nonisolated private static let (phone, pad) = (CGSize(width: 390, height: 844), CGSize(width: 1000, height: 700))
     private let log = CallLog()
 
     /// Wraps adapted controllers, and notes the styles.
