@@ -11,7 +11,7 @@
     }
 
     nonisolated override open func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any LayoutOperandHolder else { return false }
         return MainActor.assumeIsolated { operand.isEqual(to: other.operand) }
     }
 
@@ -95,3 +95,10 @@
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { systemSpacing(.lessThanOrEqual, anchor, multiplier) }
 }
+
+/// An anchor of any kind: those of a constraint have another type than those of its views.
+@MainActor private protocol LayoutOperandHolder: AnyObject {
+    var operand: LayoutOperand { get }
+}
+
+extension NSLayoutAnchor: LayoutOperandHolder {}
