@@ -3,6 +3,8 @@
 
 #include <pthread.h>
 #include <stdint.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Looked up once a thread: that of the main one is found in a file of the system.
 static _Thread_local uintptr_t low;
@@ -27,3 +29,10 @@ size_t vitrine_stack_room(void) {
 }
 
 size_t vitrine_stack_size(void) { return is_known() ? size : 0; }
+
+int vitrine_is_main_thread(void) {
+    // Looked up once a thread: 0 is unknown, 1 the main one, 2 another one.
+    static _Thread_local int kind;
+    if (!kind) kind = syscall(SYS_gettid) == getpid() ? 1 : 2;
+    return kind == 1;
+}

@@ -12,3 +12,6 @@ package func enforceStack(for call: @autoclosure () -> String, file: StaticStrin
         "\(call()): the stack of \(size >> 10) KB is used up by calls inside each other; either a callback causes "
             + "itself, or there are too many levels", file: file, line: line)
 }
+
+/// Whether this is the thread that the process started with. Takes a few nanoseconds.
+package var isMainThread: Bool { vitrine_is_main_thread() != 0 }

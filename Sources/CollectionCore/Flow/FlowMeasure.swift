@@ -37,7 +37,8 @@ struct FlowMeasure {
         let step = length + interitemSpacing
         guard step > 0 else { return nil }
         let count = ((available + interitemSpacing + Self.epsilon) / step).rounded(.down)
-        return count < 1_000_000_000 ? max(1, Int(count)) : nil
+        // Insets of any size make the line of any length, also a negative one.
+        return count < 1 ? 1 : count < 1_000_000_000 ? Int(count) : nil
     }
 
     /// The start of a full line's first item and the gap between its items (S2.8, S2.9).

@@ -36,6 +36,11 @@ extension CALayer {
     }
 
     func findAction(forKey event: String) -> (any CAAction)? {
+        if !MainQueue.isCurrent {
+            // Layers outside of windows may be prepared on any thread.
+            guard context != nil else { return nil }
+            MainQueue.require(for: "\(delegate.map { "\(type(of: $0)).layer" } ?? "CALayer").\(event) changes")
+        }
         if CATransaction.disableActions() { return nil }
         if let action = delegate?.action(for: self, forKey: event) { return Self.runnable(action) }
         if let action = actions?[event] { return Self.runnable(action) }
@@ -99,6 +104,7 @@ extension CALayer {
         // Springs overshoot and additive animations sum: clamp a negative size to zero instead of flipping the layer.
         if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
         if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
+        result.limitLengths()
         return result
     }
 

@@ -1,5 +1,19 @@
 /// Conversion of coordinates between layers, and hit testing.
 extension CALayer {
+    /// Returns a value of a property. Stops the program for a coordinate that is no number, as Core Animation does
+    /// (`CALayerInvalidGeometry`).
+    func numbers(_ rect: CGRect, _ property: String) -> CGRect {
+        // One of them makes the sum NaN; so do opposite infinities, which no number places either.
+        let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
+        enforce(
+            !sum.isNaN, "\(type(of: self)).\(property): \(rect) has a coordinate that is not a number")
+        return rect
+    }
+
+    func numbers(_ point: CGPoint, _ property: String) -> CGPoint {
+        numbers(CGRect(origin: point, size: .zero), property).origin
+    }
+
     /// Maps this layer's plane to the plane of its nearest ancestor that has one; `CATransformLayer` has none. Includes
     /// the parent's `sublayerTransform`.
     package func projectionToSuperlayer(values: LayerValues) -> Projection { planeAbove(values).projection }

@@ -116,15 +116,21 @@ extension CALayer {
         mask?.displayTree()
     }
 
+    /// In pixels, as for all rendered pictures.
+    private static var longestBitmap: CGFloat { 32_767 }
+    private static var largestBitmap: CGFloat { 100_000_000 }
+
     /// Draws the contents into a bitmap of the bounds at `contentsScale`, by `draw(in:)`.
     package func displayByDrawing() {
         let scale = values.contentsScale, size = values.bounds.size
-        let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
-        guard width > 0, height > 0 else {
+        let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
+        // Nothing is shown where there is no memory for the pixels, as on iOS.
+        guard width > 0, height > 0, max(width, height) <= Self.longestBitmap, width * height <= Self.largestBitmap
+        else {
             contents = nil
             return
         }
-        let bitmap = Bitmap(width: width, height: height)
+        let bitmap = Bitmap(width: Int(width), height: Int(height))
         let context = CGContext(bitmap: bitmap, scale: scale)
         context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
         draw(in: context)

@@ -84,7 +84,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var bounds: CGRect {
         get { values.bounds }
         set {
-            let newValue = newValue.standardized
+            let newValue = numbers(newValue, "bounds").standardized
             let sizeChanged = newValue.size != values.bounds.size
             guard change("bounds", \.bounds, to: newValue) else { return }
             setNeedsLayout()
@@ -93,7 +93,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var position: CGPoint {
         get { values.position }
-        set { changePlacement("position", \.position, to: newValue) }
+        set { changePlacement("position", \.position, to: numbers(newValue, "position")) }
     }
     open var zPosition: CGFloat {
         get { values.zPosition }
@@ -122,7 +122,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var frame: CGRect {
         get { values.frame }
         set {
-            bounds = CGRect(origin: values.bounds.origin, size: newValue.standardized.size)
+            bounds = CGRect(origin: values.bounds.origin, size: numbers(newValue, "frame").standardized.size)
             let r = newValue.standardized
             position = CGPoint(
                 x: r.minX + values.anchorPoint.x * r.width, y: r.minY + values.anchorPoint.y * r.height)

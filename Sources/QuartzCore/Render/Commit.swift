@@ -25,7 +25,7 @@ extension CALayer {
             contentRevision &+= 1
         }
         let transition = transition(at: time)
-        let isSeen = !values.isHidden && values.opacity > 0
+        let isSeen = !values.isHidden && values.opacity > 0 && values.isPlaceable
         guard isSeen || transition?.from != nil else {
             renderNode = nil
             needsCommit = true
@@ -73,7 +73,7 @@ extension CALayer {
     /// A node for a time other than the frame's, or for the model. Neither reads nor writes any cached node.
     func uncachedNode(_ sampleTime: SampleTime, _ parentTransform: RenderNode.ParentTransform) -> RenderNode? {
         let values = values(at: sampleTime)
-        guard !values.isHidden, values.opacity > 0 else { return nil }
+        guard !values.isHidden, values.opacity > 0, values.isPlaceable else { return nil }
         var parentTransform = parentTransform
         parentTransform.contentTime = sampleTime.contentTime
         let mask = mask.map {
@@ -116,7 +116,7 @@ extension CALayer {
     private func spread(into nodes: inout NodeList, _ childContext: ChildContext) {
         let values = values(at: childContext.sampleTime)
         if case .frame = childContext.sampleTime { (needsCommit, wasCommitted) = (false, true) }
-        guard !values.isHidden, values.opacity > 0 else { return }
+        guard !values.isHidden, values.opacity > 0, values.isPlaceable else { return }
         let within = childContext.inside(values)
         guard let replicator = self as? CAReplicatorLayer else { return collect(into: &nodes, within) }
         let copies = replicator.copies(of: values)

@@ -31,6 +31,10 @@ extension UIViewController {
     static func systemMargin(width: CGFloat) -> CGFloat { ListMetrics.sideMargin(width: width) }
 
     func safeAreaSourceChanged(from old: UIEdgeInsets) {
+        enforce(
+            (additionalSafeAreaInsets.top + additionalSafeAreaInsets.bottom).isFinite
+                && (additionalSafeAreaInsets.left + additionalSafeAreaInsets.right).isFinite,
+            "\(type(of: self)).additionalSafeAreaInsets: \(additionalSafeAreaInsets) has an edge that is not finite")
         if old != additionalSafeAreaInsets || old != barInsets { loadedView?.updateSafeArea() }
     }
 

@@ -16,6 +16,7 @@ extension UIView {
     private static let mostLevels = 10_000
 
     func insert(_ view: UIView, at index: Int, call: String) {
+        requireMainThread(call)
         enforce(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
         // A view around this one is in the same window.
         if view.window === window {
@@ -139,6 +140,7 @@ extension UIView {
 
     func detachFromSuperview() {
         guard let parent = superview else { return }
+        requireMainThread("removeFromSuperview()")
         let oldTint = tint == nil ? resolvedTint : nil
         let hadWindow = window != nil
         parent.willRemoveSubview(self)

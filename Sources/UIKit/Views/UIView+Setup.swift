@@ -19,6 +19,16 @@ extension UIView {
         if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
+    func markForLayout() {
+        requireMainThread("setNeedsLayout()")
+        layer.setNeedsLayout()
+    }
+
+    /// Stops the program where a view in a window is changed on another thread. Others may be prepared on any.
+    func requireMainThread(_ call: @autoclosure () -> String) {
+        if !MainQueue.isCurrent, window != nil { MainQueue.require(for: "\(type(of: self)).\(call())") }
+    }
+
     /// Traps with a message if a coordinate of the rectangle is NaN or infinite.
     func requireFinite(_ rect: CGRect, _ call: String) {
         enforce(

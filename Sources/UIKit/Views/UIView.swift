@@ -140,7 +140,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Layout (UIView+Layout)
 
-    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func setNeedsLayout() { markForLayout() }
     /// Performs pending layout, after updating the constraints of the whole tree (S15.56).
     open func layoutIfNeeded() {
         ConstraintUpdates.run(around: self)

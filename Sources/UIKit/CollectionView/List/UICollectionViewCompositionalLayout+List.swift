@@ -40,7 +40,9 @@ extension UICollectionViewCompositionalLayout {
                 hugsContent: key.kind == UICollectionView.elementKindSectionHeader
                     && list.contentHuggingElements.contains(.supplementaryHeader))
         case .cell:
-            return itemRow(path, list, count: collectionView.knownCounts()[path.section])
+            // A callback of this pass may have changed the data, which the next pass shows.
+            let counts = collectionView.knownCounts()
+            return counts.indices.contains(path.section) ? itemRow(path, list, count: counts[path.section]) : nil
         }
     }
 

@@ -2,6 +2,7 @@ internal import Logging
 
 extension UIViewController {
     func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        MainQueue.require(for: "\(type(of: self)).present(_:animated:)")
         enforce(presented !== self, "\(type(of: self)).present(_:animated:): a controller cannot present itself")
         enforce(
             presented.parent == nil,

@@ -105,7 +105,9 @@
     }
 
     private var fraction: CGFloat {
-        maximumValue > minimumValue ? CGFloat((storedValue - minimumValue) / (maximumValue - minimumValue)) : 0
+        let fraction = CGFloat((storedValue - minimumValue) / (maximumValue - minimumValue))
+        // A range without an end has no fractions.
+        return maximumValue > minimumValue && fraction.isFinite ? fraction : 0
     }
 
     // MARK: Appearance

@@ -49,6 +49,7 @@
     }
 
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
+        MainQueue.require(for: "UIView.animate")
         stack.append(block)
         block?.transactionDepth = CATransaction.depth
         let wasOpen = block?.tracker.isOpen ?? false
