@@ -24,4 +24,18 @@ package enum StandardOutput {
 /// Standard error: lines for people, beside the output proper. A line that cannot be written is dropped.
 package enum StandardError {
     package static func print(_ line: String) { _ = AtomicFile.fill(2, with: Data((line + "\n").utf8)) }
+
+    /// Writes a line of a program with a window, which must not wait for a reader: a part that a full pipe does not
+    /// take is dropped.
+    package static func offer(_ line: String) { offer(Array((line + "\n").utf8)) }
+
+    package static func offer(_ bytes: some Collection<UInt8>) {
+        var rest = Array(bytes)[...]
+        // A pipe that is ready takes as many without waiting.
+        while !rest.isEmpty, PipeWait.isReady(2, for: POLLOUT, within: 0) {
+            let count = rest.prefix(Int(PIPE_BUF)).withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
 }

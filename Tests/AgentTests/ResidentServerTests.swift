@@ -30,6 +30,33 @@ import Testing
         #expect(try AgentSocket(identity: "/another", folder: folder).path != socket.path)
     }
 
+    /// A call that ends the server would end the next one as well.
+    @Test func aCallThatEndsTheServerIsNotRepeated() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let socket = try AgentSocket(identity: "a", folder: folder)
+        let (listener, lock) = try #require(try socket.listening())
+        let client = AgentClient(socket: socket)
+        let (number, path) = (listener.number, socket.path)
+        for isOnPurpose in [false, true] {
+            let isAccepted = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                let connection = Descriptor(owning: accept(number, nil, nil))
+                var reader = LineReader(file: connection.number, limit: 1 << 16)
+                _ = reader.next()
+                if isOnPurpose { unlink(path) }
+                connection.close()
+                isAccepted.signal()
+            }
+            if isOnPurpose {
+                #expect(try client.call("scenes", []) == nil)
+            } else {
+                #expect(throws: CouldNotRun.self) { try client.call("scenes", []) }
+            }
+            isAccepted.wait()
+        }
+        lock.close()
+    }
+
     @MainActor @Test func aConnectionIsAnsweredToItsEnd() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let tools = try AgentTools(scenes: [], folder: folder, capture: OutputCapture(isActive: false)) {

@@ -7,7 +7,8 @@ package struct AgentClient {
 
     package init(socket: AgentSocket) { self.socket = socket }
 
-    /// Calls a tool of the server that listens; nil where none does, or it ended during the call.
+    /// Calls a tool of the server that listens; nil where none does, or it gave up its socket. Throws `CouldNotRun`
+    /// where it ended during the call, which would end the next server as well.
     package func call(_ tool: String, _ words: [String]) throws -> (text: String, isError: Bool)? {
         let request = try Self.request(tool, words)
         guard let connection = socket.connected(),
@@ -15,7 +16,13 @@ package struct AgentClient {
         else { return nil }
         shutdown(connection.number, Int32(SHUT_WR))
         var reader = LineReader(file: connection.number, limit: 1 << 22)
-        guard let line = reader.next(), let answer = JSONValue(parsing: String(decoding: line, as: UTF8.self)) else {
+        let line = reader.next()
+        if line == nil, socket.isAbandoned {
+            throw CouldNotRun(
+                "the server ended during the call of \(tool), which was not repeated; the next call starts another server, "
+                    + "with the stages as they were; the tool logs may have the reason")
+        }
+        guard let line, let answer = JSONValue(parsing: String(decoding: line, as: UTF8.self)) else {
             return nil
         }
         return Self.result(answer)

@@ -36,6 +36,12 @@ package struct AgentSocket {
         return (socket, lock)
     }
 
+    /// Removes the socket; for its owner, before it gives up the lock.
+    func remove() { unlink(path) }
+
+    /// Whether the socket of a server that has ended is there: it ended without giving it up.
+    var isAbandoned: Bool { access(path, F_OK) == 0 }
+
     private static func stream() -> Descriptor? {
         let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         return number < 0 ? nil : Descriptor(owning: number)

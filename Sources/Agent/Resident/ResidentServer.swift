@@ -14,7 +14,7 @@ import Foundation
     private static let longestCall: UInt32 = 300
 
     /// Answers until it was idle for long, or its program has been replaced. Returns false at once where another server
-    /// has the socket. The file of the socket stays: the next server removes it under the lock.
+    /// has the socket. The file of the socket stays where the server crashes: the next one removes it under the lock.
     package func run() throws -> Bool {
         guard let (listener, lock) = try socket.listening() else { return false }
         // The terminal of the first client may end before the server.
@@ -22,6 +22,7 @@ import Foundation
         signal(SIGALRM, SIG_DFL)
         defer {
             tools.jobs.end()
+            socket.remove()
             lock.close()
         }
         while !tools.isOutdated {

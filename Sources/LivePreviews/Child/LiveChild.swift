@@ -113,7 +113,8 @@ import UIKit
                 (frame.damage, frame.painted, frame.moves) = (painted.damage, painted.painted, painted.moves)
             } else {
                 let size = "\(painted.bitmap.width)×\(painted.bitmap.height)"
-                reply(.failed("no shared memory for a picture of \(size) pixels"))
+                // The only answer: a frame would be one of the next request.
+                return reply(.failed("no shared memory for a picture of \(size) pixels"))
             }
         }
         if let stage {

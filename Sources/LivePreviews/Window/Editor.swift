@@ -8,10 +8,10 @@ enum Editor {
     static func open(_ message: CompileMessage) {
         let environment = ProcessInfo.processInfo.environment
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
-            return StandardError.print("\(message.path):\(message.line):\(message.column)")
+            return StandardError.offer("\(message.path):\(message.line):\(message.column)")
         }
         do { _ = try ChildProcess("/usr/bin/env", command(editor, message), input: .inherited) } catch {
-            StandardError.print("Error: cannot start \(editor): \(error)")
+            StandardError.offer("Error: cannot start \(editor): \(error)")
         }
     }
 

@@ -11,9 +11,9 @@ package final class LiveAdoption {
         let package = try AdoptedPackage(of: original)
         watcher = try SourceWatcher([(original, true)]) { paths in
             do {
-                for problem in try package?.update(after: paths) ?? [] { StandardError.print(problem.text) }
+                for problem in try package?.update(after: paths) ?? [] { StandardError.offer(problem.text) }
             } catch {
-                StandardError.print("\(original): \(error)")
+                StandardError.offer("\(original): \(error)")
             }
         }
     }

@@ -128,7 +128,9 @@ import X11Host
     private func received(_ reply: LiveReply, from number: LiveSession.Process) {
         switch reply {
         case .loaded(let scenes): handle(.loaded(scenes, number))
-        case .failed(let reason): handle(.failed(reason, number))
+        case .failed(let reason):
+            if number == session.current { source?.frameFailed() }
+            handle(.failed(reason, number))
         case .opened(let outcome): handle(.opened(outcome, number))
         case .state(let state): handle(.state(state, number))
         case .readsClipboard(let clipboard):
@@ -164,7 +166,7 @@ import X11Host
         (self.source, window.source) = (source, source)
         // A new time control begins with stopped time.
         if toolbox.tools.time { window.timeRate = 0 }
-        if let reload { StandardError.print(reload.times(outcome)) }
+        if let reload { StandardError.offer(reload.times(outcome)) }
         reload = nil
         // The next process is started when this one has had time for its first frames.
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.prepareSpare() }
@@ -235,7 +237,7 @@ import X11Host
             }
             window.overlay = shownReport
         }
-        if let text { StandardError.print(text) }
+        if let text { StandardError.offer(text) }
     }
 
     private func clickReport() {

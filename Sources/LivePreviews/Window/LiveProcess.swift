@@ -188,7 +188,7 @@ import X11Host
             if count == 0 { source?.cancel() }
             return false
         }
-        _ = write(2, buffer, count)
+        StandardError.offer(buffer[..<count])
         text = String((text + String(decoding: buffer[..<count], as: UTF8.self)).suffix(1 << 12))
         return true
     }

@@ -73,6 +73,11 @@ import X11Host
     func processEnded() {
         schedule = .idle
         isEditingText = false
+        frameFailed()
+    }
+
+    /// No frame comes for the last request.
+    func frameFailed() {
         guard isPending else { return }
         isPending = false
         onFrame?(nil)

@@ -34,6 +34,8 @@ package final class LibraryBuilder {
     /// The last library, which is loaded again where only resources have changed.
     private var last: Library?
     private let linkedDocuments: Set<String>
+    /// Sources that are links to files, by the paths of these.
+    private var links: [String: String] = [:]
     private var needsPlan = false
     private var manifestChanged = false
     private var number = 0
@@ -50,8 +52,8 @@ package final class LibraryBuilder {
         removeLeftovers()
     }
 
-    /// The folders whose changes matter: those of the package with sources, and without those below the package's own
-    /// and those of documents to which its bundle has links.
+    /// The folders whose changes matter: those of the package with sources, and without those below the package's own,
+    /// those of sources that are links, and those of documents to which its bundle has links.
     package var folders: [(path: String, isRecursive: Bool)] {
         let inside = package.overlay.path + "/"
         // Without command lines, a plan has only what was built.
@@ -59,7 +61,8 @@ package final class LibraryBuilder {
             input.hasPrefix(inside) ? input.dropFirst(inside.count).split(separator: "/").first.map(String.init) : nil
         }
         let names = Set(plan.hasCommands ? used : package.folders)
-        let linked = Set(linkedDocuments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+        let linked = Set(
+            (Array(linkedDocuments) + links.keys).map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
         return [(package.folder.path, false)] + linked.sorted().map { ($0, false) }
             + names.sorted().filter { !$0.contains(".") }.map {
                 (package.folder.path + "/" + $0, true)
@@ -76,16 +79,17 @@ package final class LibraryBuilder {
     }
 
     private func note(_ path: String) {
+        if let link = links[path], link != path { return note(link) }
         let source = package.overlaid(path)
         if plan.module(of: source) != nil {
-            guard let content = FileManager.default.contents(atPath: source) else { return needsPlan = true }
+            guard let content = Self.content(of: source) else { return needsPlan = true }
             if compiled[source] != content { pending.insert(source) } else { pending.remove(source) }
         } else if path == package.folder.path + "/Package.swift" {
             (needsPlan, manifestChanged) = (true, true)
         } else if case let copies = plan.copies(of: source), !copies.isEmpty,
-            let content = FileManager.default.contents(atPath: source)
+            let content = Self.content(of: source)
         {
-            let isCopied = copies.allSatisfy { FileManager.default.contents(atPath: $0) == content }
+            let isCopied = copies.allSatisfy { Self.content(of: $0) == content }
             if isCopied { resources.remove(source) } else { resources.insert(source) }
         } else if linkedDocuments.contains(path) {
             resources.insert(path)
@@ -148,7 +152,8 @@ package final class LibraryBuilder {
         // An editor may have removed a file that it wrote on the way.
         for source in resources where FileManager.default.fileExists(atPath: source) {
             for copy in plan.copies(of: source) {
-                try AtomicFile.write(InputFile.data(source, limit: 256 << 20), to: copy, lasting: false)
+                let content = try InputFile.data(source, limit: Self.largestFile, acceptsPipes: false)
+                try AtomicFile.write(content, to: copy, lasting: false)
             }
         }
         resources = []
@@ -174,7 +179,7 @@ package final class LibraryBuilder {
     /// Compiles what is pending; returns the name of the tool.
     private func compile() throws -> String {
         var contents: [String: Data] = [:]
-        for source in pending { contents[source] = FileManager.default.contents(atPath: source) }
+        for source in pending { contents[source] = Self.content(of: source) }
         var usesDriver = false, files = 0
         for module in plan.modules.indices {
             let changed = plan.modules[module].sources.filter(pending.contains)
@@ -233,9 +238,9 @@ package final class LibraryBuilder {
     /// Runs a tool that may write a module's interface; the modules that import it are stale if it differs.
     private func writingInterface<Result>(of module: Int, _ tool: () throws -> Result) rethrows -> Result {
         let interface = plan.modules[module].interface
-        let before = FileManager.default.contents(atPath: interface)
+        let before = Self.content(of: interface)
         let result = try tool()
-        if before != FileManager.default.contents(atPath: interface) {
+        if before != Self.content(of: interface) {
             stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
         }
         return result
@@ -280,11 +285,31 @@ package final class LibraryBuilder {
         }
     }
 
+    /// The bytes of a regular file that is not too large; a pipe would be waited for.
+    private static func content(of path: String) -> Data? {
+        try? InputFile.data(path, limit: largestFile, acceptsPipes: false)
+    }
+
+    /// The path of the file that a link leads to; nil for any other path.
+    private static func target(ofLink path: String) -> String? {
+        var info = stat()
+        guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK, let target = realpath(path, nil) else {
+            return nil
+        }
+        defer { free(target) }
+        return String(cString: target)
+    }
+
+    /// In bytes, for sources, resources and interfaces of modules.
+    private static let largestFile = 256 << 20
+
     /// Takes the sources as they are as compiled.
     private func remember() {
         compiled = [:]
         for source in plan.modules.flatMap(\.sources) {
-            compiled[source] = FileManager.default.contents(atPath: source)
+            compiled[source] = Self.content(of: source)
+            let path = package.original(source)
+            if let file = Self.target(ofLink: path) { links[file] = path }
         }
     }
 }

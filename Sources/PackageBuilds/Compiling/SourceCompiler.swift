@@ -122,7 +122,7 @@ final class SourceCompiler {
     private func symbols(of source: String, in module: Int) -> ObjectSymbols? {
         if let known = symbols[source] { return known }
         guard let path = commands[module]?.bySource[source]?.object else { return nil }
-        let found = ObjectSymbols(FileManager.default.contents(atPath: path))
+        let found = ObjectSymbols(try? InputFile.data(path, limit: 256 << 20, acceptsPipes: false))
         symbols[source] = found
         return found
     }
@@ -130,7 +130,7 @@ final class SourceCompiler {
     private func record(of source: String, in module: Int) -> DependencyRecord? {
         if let known = records[source] { return known }
         guard let path = commands[module]?.bySource[source]?.dependencies else { return nil }
-        let record = DependencyRecord(FileManager.default.contents(atPath: path))
+        let record = DependencyRecord(try? InputFile.data(path, limit: 256 << 20, acceptsPipes: false))
         records[source] = record
         return record
     }

@@ -54,8 +54,9 @@ struct LiveCommand: ParsableCommand {
                 tools: LiveTools(inspector: inspect && !variants, frames: hud ? .costOnly : nil))
             let window = LivePreview(program: Prebuilt.program, options: options)
             let adoption = try original.map { try LiveAdoption(of: $0) }
+            let ends = ProcessStart.endAfterSignals()
             // Their closures refer to them weakly.
-            try withExtendedLifetime((window, adoption)) { try window.run(builder) }
+            try withExtendedLifetime((window, adoption, ends)) { try window.run(builder) }
         }
     }
 }

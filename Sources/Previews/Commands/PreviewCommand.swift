@@ -76,7 +76,11 @@ struct PreviewCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try MainActor.assumeIsolated { try show() } }
+    func run() throws {
+        let ends = ProcessStart.endAfterSignals()
+        defer { for end in ends { end.cancel() } }
+        try MainActor.assumeIsolated { try show() }
+    }
 
     @MainActor private func show() throws {
         try Toolchain.check()

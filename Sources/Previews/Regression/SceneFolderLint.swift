@@ -70,7 +70,9 @@ struct SceneFolderLint {
     /// Rewrites references that can be smaller, with the same pixels.
     func pack() throws -> Int32 {
         try requireScenes("pack")
-        guard !folder.pictures.isEmpty else { throw CommandFailure("no references below \(folder.path)") }
+        guard !folder.pictures.isEmpty else {
+            throw CommandFailure("no references below \(folder.path); `record` makes them, and may be at it")
+        }
         var (before, after) = (0, 0)
         for name in folder.pictures {
             let path = "\(folder.path)/\(name).png"

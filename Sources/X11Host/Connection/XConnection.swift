@@ -1,6 +1,7 @@
 internal import CX11
 internal import CXlibQueue
 import Foundation
+import Synchronization
 
 /// A connection to an X server, used by one thread at a time. It is closed when its last owner releases it.
 ///
@@ -30,7 +31,7 @@ package final class XConnection: @unchecked Sendable {
         let environment = ProcessInfo.processInfo.environment["DISPLAY"]
         let name = wanted ?? environment
         guard let name, !name.isEmpty else { throw DisplayError.cannotOpen(nil) }
-        guard let display = XOpenDisplay(name) else {
+        guard let display = try Self.openDisplay(name) else {
             throw ServerSocket.answers(name) == true ? DisplayError.refused(name) : DisplayError.cannotOpen(name)
         }
         if let refusal = Self.refusal(of: display, name: name) {
@@ -48,6 +49,25 @@ package final class XConnection: @unchecked Sendable {
     }
 
     deinit { XCloseDisplay(display) }
+
+    /// Seconds within which a server answers.
+    private static let answerLimit = 20
+
+    /// Opens a display on a thread of its own: Xlib waits without end for a server that is stopped, and for a pipe in
+    /// the place of the file that `XAUTHORITY` names.
+    private static func openDisplay(_ name: String) throws -> OpaquePointer? {
+        final class Answer: Sendable { let address = Mutex<UInt>(0) }
+        let answer = Answer(), arrived = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let display = XOpenDisplay(name)
+            answer.address.withLock { $0 = UInt(bitPattern: display) }
+            arrived.signal()
+        }
+        guard arrived.wait(timeout: .now() + .seconds(answerLimit)) == .success else {
+            throw DisplayError.silent(name, seconds: answerLimit)
+        }
+        return OpaquePointer(bitPattern: answer.address.withLock { $0 })
+    }
 
     private static let visualClasses = [
         StaticGray: "StaticGray", GrayScale: "GrayScale", StaticColor: "StaticColor", PseudoColor: "PseudoColor",

@@ -82,15 +82,18 @@
     func enqueue(_ work: @escaping () -> Void) { deferred.append(work) }
 
     /// Performs deferred work, in the order of the requests, if the engine is idle. Stops at a limit, since the work
-    /// may defer further work, and then performs one piece a call until none is left. Returns whether any is left.
+    /// may defer further work; after that, a piece that defers more ends the call, until none is left. Returns whether
+    /// any is left.
     func runDeferred() -> Bool {
         guard isIdle, !isRunningDeferred, !deferred.isEmpty else { return false }
         isRunningDeferred = true
         defer { isRunningDeferred = false }
         var count = 0
-        while !deferred.isEmpty, count < (isRestless ? 1 : Self.deferredLimit) {
+        while !deferred.isEmpty, count < Self.deferredLimit {
+            let left = deferred.count - 1
             deferred.removeFirst()()
             count += 1
+            if isRestless, deferred.count > left { break }
         }
         isRestless = !deferred.isEmpty
         return isRestless

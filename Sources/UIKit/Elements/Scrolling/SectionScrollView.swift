@@ -81,6 +81,7 @@ struct SectionRelease {
         if turns { offset.x = -offset.x }
         container = new
         if frame != new.frame { frame = new.frame }
+        if old.zIndex != new.zIndex { collection?.elements.arrangementChanged() }
         guard
             old.contentSize != new.contentSize || hasMovedEnd || old.contentInset != new.contentInset
                 || old.pages != new.pages

@@ -78,7 +78,7 @@
         arrangementChanged()
     }
 
-    private func arrangementChanged() {
+    func arrangementChanged() {
         arrangedChanges = nil
         for scroller in scrollers.values { scroller.arrangedChanges = nil }
     }

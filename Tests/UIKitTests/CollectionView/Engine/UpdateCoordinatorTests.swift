@@ -63,6 +63,16 @@ import Testing
         #expect(updates.runDeferred() && count == UpdateCoordinator.deferredLimit + 1)
     }
 
+    @Test("Work beyond the limit that asks for no more is done at once")
+    func backlog() {
+        let updates = UpdateCoordinator()
+        var count = 0
+        for _ in 0..<UpdateCoordinator.deferredLimit + 30 { updates.enqueue { count += 1 } }
+        #expect(updates.runDeferred())
+        #expect(count == UpdateCoordinator.deferredLimit)
+        #expect(!updates.runDeferred() && count == UpdateCoordinator.deferredLimit + 30)
+    }
+
     @Test("Dropping a movement does not end an interactive transition")
     func heldStates() {
         let updates = UpdateCoordinator()
