@@ -75,12 +75,29 @@ import UIKit
         return window.bounds.contains(point) ? point : nil
     }
 
-    /// The texts of the visible cells.
-    var texts: [IndexPath: [String]] {
-        let cells = items.map { path in
-            (path, cell(at: path).flatMap { AccessibilityNode($0) }?.descendants.compactMap(\.text) ?? [])
+    /// The texts of the visible cells, headers and footers.
+    var texts: [Element: [String]] {
+        let views: [(Element, UIView?)] = items.map { (Element(path: $0), cell(at: $0)) } + supplementaryViews
+        let texts = views.map { element, view in
+            (element, view.flatMap { AccessibilityNode($0) }?.descendants.compactMap(\.text) ?? [])
         }
-        return Dictionary(cells) { first, _ in first }
+        return Dictionary(texts) { first, _ in first }
+    }
+
+    private var supplementaryViews: [(Element, UIView?)] {
+        switch self {
+        case .collection(let view):
+            view.elementsOnScreen().filter { $0.attributes.representedElementCategory == .supplementaryView }
+                .map { (Element(kind: $0.attributes.representedElementKind, path: $0.attributes.indexPath), $0.view) }
+        case .table(let view):
+            (0..<view.numberOfSections).flatMap { section in
+                let path = IndexPath(item: 0, section: section)
+                return [
+                    (Element(kind: "header", path: path), view.headerView(forSection: section)),
+                    (Element(kind: "footer", path: path), view.footerView(forSection: section)),
+                ]
+            }
+        }
     }
 
     /// The counts that the list and its data source disagree about; nil if there are none.
@@ -90,15 +107,31 @@ import UIKit
             + "\(found), items that the view knows: \(counts)"
     }
 
-    /// The first cell whose texts are others than those that its data source gives it in two reloads.
+    /// The first cell, header or footer whose texts are others than those that its data source gives it in two reloads.
     static func textDifference(
-        _ shown: [IndexPath: [String]], _ first: [IndexPath: [String]], _ second: [IndexPath: [String]]
+        _ shown: [Element: [String]], _ first: [Element: [String]], _ second: [Element: [String]]
     ) -> String? {
-        for (path, texts) in shown.sorted(by: { $0.key < $1.key }) {
-            guard let new = first[path], new == second[path], new != texts else { continue }
-            return "the cell of item \(path.item) in section \(path.section) shows \(texts), "
-                + "and \(new) after reloadData()"
+        for (element, texts) in shown.sorted(by: { $0.key < $1.key }) {
+            guard let new = first[element], new == second[element], new != texts else { continue }
+            return "the \(element) shows \(texts), and \(new) after reloadData()"
         }
         return nil
+    }
+}
+
+extension ShownList {
+    /// A cell, a header, a footer or another supplementary view.
+    struct Element: Hashable, Comparable, CustomStringConvertible {
+        /// Nil for a cell.
+        var kind: String?
+        var path: IndexPath
+
+        static func < (a: Self, b: Self) -> Bool { (a.kind ?? "", a.path) < (b.kind ?? "", b.path) }
+
+        var description: String {
+            let place = "of item \(path.item) in section \(path.section)"
+            guard let kind else { return "cell \(place)" }
+            return "supplementary view \(kind.debugDescription) \(place)"
+        }
     }
 }

@@ -8,6 +8,11 @@ public enum UpdateEvent: Equatable, Codable, Sendable {
     case tap(String)
     /// Clicks a visible item of the window's first list.
     case tapItem(Int, section: Int)
+    /// Drags a visible item of the window's first list by a distance in points, to the left if negative. Shows or
+    /// performs its swipe actions.
+    case swipeItem(Int, section: Int, by: Double)
+    /// Presses a key, by a name that scripts have for it: `a`, `Return`.
+    case key(String)
     /// Scrolls the first list, in notches of a wheel; negative ones scroll back.
     case scroll(Int)
     /// Lets time pass, in seconds. Animations and display links run.
@@ -22,6 +27,9 @@ extension UpdateEvent: CustomStringConvertible {
         switch self {
         case .tap(let label): ".tap(\(label.debugDescription))"
         case .tapItem(let item, let section): ".tapItem(\(item), section: \(section))"
+        case .swipeItem(let item, let section, let distance):
+            ".swipeItem(\(item), section: \(section), by: \(distance))"
+        case .key(let name): ".key(\(name.debugDescription))"
         case .scroll(let notches): ".scroll(\(notches))"
         case .wait(let seconds): ".wait(\(seconds))"
         case .holdAnswers: ".holdAnswers"

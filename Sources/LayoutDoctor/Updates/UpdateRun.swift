@@ -16,6 +16,8 @@ import UIKit
     private static let rest: TimeInterval = 1
     /// The time in which other threads may answer, in seconds.
     private static let answer: TimeInterval = 0.0015
+    /// The motion events of a drag, one a frame.
+    private static let stepsOfDrag = 12
     /// The turns of the main queue after an event: a block may enqueue another one, or a request.
     private static let turns = 4
 
@@ -23,6 +25,7 @@ import UIKit
         (self.stage, self.servesBlocks, self.report) = (stage, servesBlocks, report)
         // The main queue is not served where a stage waits for a content that loads.
         stage.session.isLoading = { false }
+        stage.session.reloadsBeforeBatches = true
     }
 
     /// The finding after given events; nil if there is none.
@@ -36,8 +39,11 @@ import UIKit
     func finding(seed: UInt64) async -> String? {
         var generator = SeededGenerator(seed: seed &* 1_000_003)
         await serve()
+        var known: Set<String>?
         for _ in 0..<generator.int(1...Self.mostEvents) {
-            let targets = targets
+            var targets = targets
+            targets.newLabels = known.map { known in targets.labels.filter { !known.contains($0) } } ?? []
+            known = Set(targets.labels)
             let event = UpdateEvent.random(among: targets, &generator)
             await perform(
                 event, before: generator.chance(40) ? UpdateEvent.random(among: targets, &generator) : nil)
@@ -59,6 +65,7 @@ import UIKit
         }
         let list = lists.first
         targets.hasList = list != nil
+        targets.isEditingText = stage.session.isEditingText
         targets.items = list.map { list in list.items.filter { list.middle(of: $0) != nil } } ?? []
         return targets
     }
@@ -94,6 +101,9 @@ import UIKit
         switch event {
         case .tap(let label): click(try? LabelFinder(window: stage.window).point(of: .label(label)))
         case .tapItem(let item, let section): click(lists.first?.middle(of: IndexPath(item: item, section: section)))
+        case .swipeItem(let item, let section, let distance):
+            drag(lists.first?.middle(of: IndexPath(item: item, section: section)), by: distance)
+        case .key(let name): press(ScriptKey.key(named: name))
         case .scroll(let notches):
             guard let view = lists.first?.view else { return }
             let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -113,6 +123,25 @@ import UIKit
         stage.send(.pointerDown(point, .primary, []))
         stage.advance(by: ScriptPlayer.clickDuration)
         stage.session.send(.pointerUp(point, .primary, []), at: stage.now)
+    }
+
+    private func drag(_ start: CGPoint?, by distance: CGFloat) {
+        guard let start else { return }
+        stage.send(.pointerMoved(start, []))
+        stage.send(.pointerDown(start, .primary, []))
+        var end = start
+        for step in 1...Self.stepsOfDrag {
+            stage.advance(by: 1 / 60)
+            end.x = start.x + distance * CGFloat(step) / CGFloat(Self.stepsOfDrag)
+            stage.send(.pointerMoved(end, []))
+        }
+        stage.session.send(.pointerUp(end, .primary, []), at: stage.now)
+    }
+
+    private func press(_ key: (key: HostKey, text: String)?) {
+        guard let key else { return }
+        stage.session.send(.keyDown(key.key, text: key.text, []), at: stage.now)
+        stage.session.send(.keyUp(key.key, []), at: stage.now)
     }
 
     /// Serves the main queue until other threads have answered. Each turn begins when they had the time to: answers
@@ -146,7 +175,7 @@ import UIKit
         return nil
     }
 
-    private func reloadedTexts(_ list: ShownList) async -> [IndexPath: [String]] {
+    private func reloadedTexts(_ list: ShownList) async -> [ShownList.Element: [String]] {
         list.reload()
         await settle()
         return list.texts

@@ -26,6 +26,9 @@ import Typesetting
     private var memoryWarnings: (any NSObjectProtocol)?
     private var wantsFrame = true
     private var isInFrame = false
+    /// Whether lists count a pending reload before a batch, as UIKit does, so that tests of updates find batches whose
+    /// changes the reload already had.
+    package var reloadsBeforeBatches = false
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
     package convenience init(root: UIViewController, host: any WindowHost) {

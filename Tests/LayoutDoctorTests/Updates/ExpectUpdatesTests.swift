@@ -27,6 +27,20 @@ import UIKit
         #expect(fault?.message.contains("4 before + 1 inserted - 0 deleted") == true)
     }
 
+    @Test func aBatchAfterAReloadIsFoundAndShrunk() async throws {
+        let fault = try await updateFault(UpdateDoctor(runs: 60), caller: "reload") { FetchedResultsController() }
+        guard !UpdateChild.isThisProcess else { return }
+        #expect((1...4).contains(fault?.events.count ?? 0))
+        #expect(fault?.message.contains("4 before + 1 inserted") == true, "\(fault?.message ?? "no fault")")
+    }
+
+    @Test func newerDataOfADataSourceAreFoundAndShrunk() async throws {
+        let fault = try await updateFault(UpdateDoctor(runs: 60), caller: "newer") { ChatTableController() }
+        guard !UpdateChild.isThisProcess else { return }
+        #expect((1...4).contains(fault?.events.count ?? 0))
+        #expect(fault?.message.contains("3 before + 0 inserted - 2 deleted") == true, "\(fault?.message ?? "no fault")")
+    }
+
     struct Crash: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let events: [UpdateEvent]
@@ -57,6 +71,19 @@ import UIKit
             testDescription: "data without an update", events: [.tap("Drop")],
             message: "items of its sections: [0], items that the view knows: [3]"
         ) { SilentController() },
+        Crash(
+            testDescription: "a header that no update reaches", events: [.tap("Add")],
+            message: "shows [\"3 texts\"], and [\"4 texts\"] after reloadData()"
+        ) { CountingController() },
+        Crash(
+            testDescription: "a typed message without an update",
+            events: [.tap("Message"), .key("a"), .key("Return")],
+            message: "items of its sections: [4], items that the view knows: [3]"
+        ) { TypingController() },
+        Crash(
+            testDescription: "a row deleted by a swipe", events: [.swipeItem(1, section: 0, by: -300)],
+            message: "attempt to delete item [0, 2], but there is no item [0, 2]"
+        ) { SwipeController() },
     ]
 
     @Test(arguments: crashes) func aCrashIsReported(_ crash: Crash) async throws {

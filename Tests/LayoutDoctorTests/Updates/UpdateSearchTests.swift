@@ -16,6 +16,16 @@ import Testing
         #expect(all == events(1, Self.targets))
         #expect(all != events(2, Self.targets))
         #expect(all.contains(.tap("Load")) && all.contains(.tapItem(2, section: 0)) && all.contains(.scroll(-30)))
+        #expect(all.contains(.swipeItem(2, section: 0, by: -300)))
+        let keys = [UpdateEvent.key("a"), .key("Return"), .key("Backspace")]
+        #expect(!all.contains(where: keys.contains))
+        var editing = Self.targets
+        editing.isEditingText = true
+        #expect(keys.allSatisfy(events(1, editing).contains))
+        var opened = Self.targets
+        opened.newLabels = ["Load"]
+        func loads(_ events: [UpdateEvent]) -> Int { events.count { $0 == .tap("Load") } }
+        #expect(loads(events(1, opened)) > loads(all))
         let waits = events(1, UpdateTargets()).allSatisfy { if case .wait = $0 { true } else { false } }
         #expect(waits, "a window without targets")
     }
@@ -133,7 +143,24 @@ import Testing
             return outcome
         }
         let fault = try #require(try search.fault(inRuns: 100))
-        #expect(fault.events.count == 3 && fault.message == "the process did not end" && requests == 1)
+        #expect(fault.events.count == 3 && fault.message == "the process did not end" && requests == 2)
+    }
+
+    /// A process of many runs ends too late; its last run alone does not.
+    @Test func slowRunsAreNoHang() throws {
+        var runs: [Range<Int>] = []
+        let search = UpdateSearch(seed: 5) { request in
+            guard request.sequences.isEmpty else {
+                return UpdateOutcome(output: Self.output([.run(0), .end]), end: "")
+            }
+            runs.append(request.runs)
+            guard request.runs.lowerBound == 0 else { return UpdateOutcome(output: Self.output([.end]), end: "") }
+            var outcome = UpdateOutcome(output: Self.output([.run(30), .event(.tap("a"))]), end: "did not end")
+            outcome.isHang = true
+            return outcome
+        }
+        #expect(try search.fault(inRuns: 60) == nil)
+        #expect(runs == [0..<50, 31..<60])
     }
 
     /// Only held blocks of the event itself show it.

@@ -6,7 +6,7 @@ extension ElementHost {
             return
         }
         // Without known counts, or with a pending reload, the next layout pass reads the new state anyway.
-        guard layoutCache.counts != nil, !layoutCache.needsReload else { return }
+        guard layoutCache.counts != nil, !layoutCache.needsReload || reloadsBeforeBatches else { return }
         runBatch(call: call, isSingle: true, change, completion: nil)
     }
 
@@ -24,7 +24,7 @@ extension ElementHost {
             // Cancel a drag first, since the data source does not know the dragged item's new position (S5.28).
             if updates.movement != nil { endMovement(commits: false) }
             let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
-            if !layoutCache.needsReload, isPending { layOutElements() }
+            if layoutCache.needsReload ? reloadsBeforeBatches : isPending { layOutElements() }
         }
         let recorder = BatchRecorder(
             call: "\(wording.view).\(call)",
@@ -41,6 +41,9 @@ extension ElementHost {
         commitBatch(recorder, known: known, counts: nil)
         runDeferred()
     }
+
+    /// Whether a batch carries out a pending reload first, as in UIKit (S3.6), instead of becoming a part of it.
+    private var reloadsBeforeBatches: Bool { window?.session?.reloadsBeforeBatches ?? false }
 
     /// The last batch requested during the current phase.
     private var lastQueuedBatch: BatchRecorder? { updates.queuedBatches.last }
