@@ -88,22 +88,6 @@ import Testing
         #expect(controller.view.subviews[0].backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    /// S23.37: as in Interface Builder's canvas. Windows are regular otherwise.
-    @Test(
-        arguments: [
-            (#"<device id="retina6_1" orientation="portrait"/>"#, .compact, .regular),
-            (#"<device id="retina4_7" orientation="landscape"/>"#, .compact, .compact),
-            (#"<device id="ipad9_7" orientation="portrait"/>"#, .regular, .regular), ("", .regular, .regular),
-        ] as [(String, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)])
-    func theDeviceHasItsSizeClasses(
-        _ device: String, _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass
-    ) throws {
-        let text = InterfaceTexts.nibText(#"<view id="v"/>"#).replacing("<objects>", with: device + "<objects>")
-        let preview = try preview("Card.xib", text)
-        let traits = preview.makeController(preview.parts[0]).traitCollection
-        #expect(traits.horizontalSizeClass == horizontal && traits.verticalSizeClass == vertical)
-    }
-
     /// S23.60
     @Test func aStoryboardInItself() throws {
         let relationship = { (id: String) in

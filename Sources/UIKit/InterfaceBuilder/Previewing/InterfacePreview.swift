@@ -45,20 +45,12 @@ internal import NibDocuments
         parts = content.settings.kind == .storyboard ? Self.controllers(of: content) : Self.views(of: content)
     }
 
-    /// Makes the controller of a part, or one that shows the view, with the size classes of the document's device.
+    /// Makes the controller of a part, or one that shows the view.
     package func makeController(_ part: Part) -> UIViewController {
-        let isStoryboard = document.content.settings.kind == .storyboard
-        let controller =
-            isStoryboard
-            ? UIStoryboard(document).makeController(part.element, creator: nil)
-            : NibPartController(document, part.element)
-        let device = document.content.root.children.first { $0.name == "device" }
-        // Windows have the size classes of a tablet, and the other devices are phones.
-        if let device, device.id?.hasPrefix("retina") == true {
-            controller.traitOverrides.horizontalSizeClass = .compact
-            if device.attribute("orientation") == "landscape" { controller.traitOverrides.verticalSizeClass = .compact }
+        guard document.content.settings.kind == .xib else {
+            return UIStoryboard(document).makeController(part.element, creator: nil)
         }
-        return controller
+        return NibPartController(document, part.element)
     }
 
     // MARK: Parts
