@@ -45,7 +45,7 @@ package final class LibraryBuilder {
     package init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
-        compiler = SourceCompiler(plan, folder: package.overlay.path)
+        compiler = Self.compiler(plan, package)
         linkedDocuments = AppBundle(folder: package.folder.appendingPathComponent(PackageHost.bundleName)).documents
         needsPlan = true
         remember()
@@ -67,6 +67,10 @@ package final class LibraryBuilder {
             + names.sorted().filter { !$0.contains(".") }.map {
                 (package.folder.path + "/" + $0, true)
             }
+    }
+
+    private static func compiler(_ plan: BuildPlan, _ package: PackageHost) -> SourceCompiler {
+        SourceCompiler(plan, folder: package.overlay.path, variables: [package.temporaryFolder])
     }
 
     /// Prepares the compiler for the next changes.
@@ -170,7 +174,7 @@ package final class LibraryBuilder {
         manifestChanged = false
         let before = compiled
         plan = try package.plan()
-        compiler = SourceCompiler(plan, folder: package.overlay.path)
+        compiler = Self.compiler(plan, package)
         (needsPlan, stale, pending) = (false, [], [])
         remember()
         compiled.merge(before) { $1 }
@@ -230,7 +234,7 @@ package final class LibraryBuilder {
 
     /// Compiles a module by the driver; the modules that import it are stale if its interface has changed.
     private func runDriver(_ module: Int) throws {
-        try writingInterface(of: module) { try run(plan.modules[module].arguments) }
+        try writingInterface(of: module) { try run([package.temporaryFolder] + plan.modules[module].arguments) }
         stale.remove(module)
         compiler.driverFinished(module)
     }

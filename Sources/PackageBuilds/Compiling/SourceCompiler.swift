@@ -19,6 +19,7 @@ final class SourceCompiler {
 
     private let plan: BuildPlan
     private let folder: String
+    private let variables: [String]
     /// The frontend's commands by module, as far as they have been asked for.
     private var commands: [Int: Commands] = [:]
     /// The compiler's records of the present object files, as far as they have been read.
@@ -30,8 +31,10 @@ final class SourceCompiler {
     /// The fewest files for which a second process is worth its start.
     private static let filesOfProcess = 6
 
-    /// `folder` is that in which the tools run.
-    init(_ plan: BuildPlan, folder: String) { (self.plan, self.folder) = (plan, folder) }
+    /// `folder` is that in which the tools run; `variables` stand before the command line of the driver, for `env`.
+    init(_ plan: BuildPlan, folder: String, variables: [String] = []) {
+        (self.plan, self.folder, self.variables) = (plan, folder, variables)
+    }
 
     var isComplete: Bool { affected.isEmpty }
 
@@ -141,7 +144,8 @@ final class SourceCompiler {
             let arguments = plan.modules[module].arguments.map {
                 $0 == "-enable-batch-mode" ? "-disable-batch-mode" : $0
             }
-            let run = try ToolRun(arguments + ["-driver-filelist-threshold=100000", "-###"], folder: folder)
+            let run = try ToolRun(
+                variables + arguments + ["-driver-filelist-threshold=100000", "-###"], folder: folder)
             let all = FrontendCommand.all(in: run.output)
             commands[module] = Commands(
                 bySource: Dictionary(all.map { ($0.source, $0) }) { $1 },

@@ -126,9 +126,24 @@ package struct PackageHost {
         return "\(folder)/\(name)"
     }
 
+    /// A variable that stands before the command lines of tools, for `env`: the compiler's driver leaves a folder among
+    /// the temporary ones each time it runs.
+    var temporaryFolder: String { "TMPDIR=\(scratch.path)/tmp/\(getpid())" }
+
+    /// Makes the temporary folder of this process, and removes those of processes that have ended.
+    private func makeTemporaryFolder() throws {
+        let files = FileManager.default
+        let all = scratch.appendingPathComponent("tmp")
+        for name in (try? files.contentsOfDirectory(atPath: all.path)) ?? [] {
+            guard let process = pid_t(name), kill(process, 0) != 0 else { continue }
+            try? files.removeItem(at: all.appendingPathComponent(name))
+        }
+        try files.createDirectory(at: all.appendingPathComponent("\(getpid())"), withIntermediateDirectories: true)
+    }
+
     /// SwiftPM's command line. A manifest that stops with a message would be followed by a hundred lines of stack.
     func buildCommand(_ arguments: [String]) -> [String] {
-        ["SWIFT_BACKTRACE=enable=no", "swift", "build", "--package-path", overlay.path]
+        [temporaryFolder, "SWIFT_BACKTRACE=enable=no", "swift", "build", "--package-path", overlay.path]
             + ["--scratch-path", scratch.appendingPathComponent("build").path, "--build-system", buildSystem.rawValue]
             + arguments
     }
@@ -168,6 +183,7 @@ package struct PackageHost {
         else {
             throw CommandFailure("\(folder.path)/Package.swift declares no variable of type Package")
         }
+        try makeTemporaryFolder()
         for name in Self.added {
             try files.createDirectory(at: overlay.appendingPathComponent(name), withIntermediateDirectories: true)
         }
