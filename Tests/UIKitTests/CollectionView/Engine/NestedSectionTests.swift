@@ -7,6 +7,8 @@ import Testing
 @MainActor final class NestedLayout: UICollectionViewLayout {
     var counts: [Int] = []
     static let nested = 1
+    /// The depth of the section's scroll view.
+    var depth = 0
 
     override func prepare() {
         counts = (0..<(collectionView?.numberOfSections ?? 0)).map { collectionView!.numberOfItems(inSection: $0) }
@@ -51,7 +53,7 @@ import Testing
         return [
             SectionContainer(
                 section: Self.nested, frame: frame,
-                contentSize: CGSize(width: CGFloat(counts[Self.nested]) * 60, height: 50))
+                contentSize: CGSize(width: CGFloat(counts[Self.nested]) * 60, height: 50), zIndex: depth)
         ]
     }
 
@@ -102,6 +104,24 @@ import Testing
         #expect(cell.frame == CGRect(x: 60, y: 0, width: 60, height: 50))
         #expect(scene.collection.cellForItem(at: at(0, 1))?.superview === scene.collection)
         #expect(scene.collection.checkInvariants() == [])
+    }
+
+    @Test("A new zIndex alone moves its scroll view in front of the elements, and back")
+    func depths() throws {
+        let (scene, stage) = Self.shown()
+        let scroller = try #require(scene.scroller)
+        let cell = try #require(scene.collection.cellForItem(at: at(0, 1)))
+        func isInFront() throws -> Bool {
+            let views = scene.collection.subviews
+            return try #require(views.firstIndex(of: scroller)) > #require(views.firstIndex(of: cell))
+        }
+        for depth in [0, 1, 0] {
+            scene.layout.depth = depth
+            scene.layout.invalidateLayout()
+            stage.refresh()
+            #expect(try isInFront() == (depth > 0))
+            #expect(scene.collection.checkInvariants() == [])
+        }
     }
 
     @Test("It scrolls by itself and reuses its views")
