@@ -175,7 +175,7 @@ import Testing
                 onAnotherThread { root.view.frame.size.width = 50 }
             }
         }
-        #expect(message(result).contains("UIView.layer.bounds changes on the thread “Worker”"), "\(message(result))")
+        #expect(message(result).contains("layer.bounds changes on the thread “Worker”"), "\(message(result))")
     }
 
     /// As iOS forgives.
@@ -183,7 +183,7 @@ import Testing
         let view = UIView()
         onAnotherThread {
             view.frame.size = CGSize(width: 50, height: 20)
-            view.addSubview(UILabel())
+            view.addSubview(UIView())
             view.setNeedsLayout()
         }
         #expect(view.bounds.width == 50 && view.subviews.count == 1)
