@@ -6,6 +6,7 @@ package struct RenderTarget {
     /// The difference between the last two trees, whose arrays keep their capacity.
     private var difference = Damage()
     private var scale = 0.0
+    private var backdrops = BackdropPictures()
 
     package init() {}
 
@@ -33,23 +34,29 @@ package struct RenderTarget {
         makeBitmap: (_ width: Int, _ height: Int) -> Bitmap
     ) -> Changes? {
         let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
-        let region: DamageRegion, damage: [PixelRect], moves: [PixelMove]
         let target: Bitmap
         if let bitmap, bitmap.width == width, bitmap.height == height, self.scale == scale {
             target = bitmap
             difference.find(between: shown, root, scale: scale, screen: screen)
-            (region, damage, moves) = (difference.region, difference.rects, difference.moves)
-            Painter.move(moves, in: target)
+            Painter.move(difference.moves, in: target)
         } else {
             target = makeBitmap(width, height)
-            (region, damage, moves) = (DamageRegion(screen), [screen], [])
+            difference.find(between: nil, root, scale: scale, screen: screen)
+            difference.add(screen)
+            backdrops.removeAll()
         }
         bitmap = target
         show(root)
         self.scale = scale
-        guard !damage.isEmpty else { return nil }
-        Painter.paint(root, into: target, region: region, scale: scale, caches: caches)
-        return Changes(bitmap: target, damage: damage, moves: moves, painted: region.rects)
+        defer { difference.backdrops.removeAll(keepingCapacity: true) }
+        guard !difference.rects.isEmpty else { return nil }
+        if let root, !(difference.backdrops.isEmpty && backdrops.isEmpty) {
+            backdrops.update(&difference, root: root, scale: scale, surfaceRect: screen, caches: caches)
+        }
+        defer { if !caches.backdrops.isEmpty { caches.backdrops = [] } }
+        Painter.paint(root, into: target, region: difference.region, scale: scale, caches: caches)
+        return Changes(
+            bitmap: target, damage: difference.rects, moves: difference.moves, painted: difference.region.rects)
     }
 
     /// Replaces the tree, and gives the nodes that only the last one holds back to their layers.

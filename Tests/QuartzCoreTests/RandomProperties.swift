@@ -120,6 +120,7 @@ extension RandomLayers {
             },
             RandomProperty("borderWidth", .content) { $0.borderWidth = $1.value(0.5, 4) },
             RandomProperty("borderColor", .content) { $0.borderColor = $1.color() },
+            RandomProperty("backdrop", .content) { $0.backdrop = BackdropValues.random(&$1) },
         ]
     }
 

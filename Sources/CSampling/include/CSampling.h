@@ -133,3 +133,28 @@ void vitrine_over_round(
 
 /// Replaces the pixels of each row by their alphas, one byte each, from the row's first byte on.
 void vitrine_take_alpha(vitrine_picture picture);
+
+/// Replaces the cells of a part of a backdrop by the means of its pixels, which are opaque. Each cell has 2^`shift` pixels
+/// a side, at most 16; the part begins at the cell (`left`, `top`) and ends with one or at the backdrop's edge. Returns
+/// whether a cell changed.
+int vitrine_find_cells(
+    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top);
+
+/// The colouring of a blurred backdrop: 256 for `saturation` changes nothing, and 256 for `alpha` leaves nothing but the
+/// tint, which is red, green and blue.
+typedef struct {
+    int32_t saturation, tint[3], alpha;
+} vitrine_backdrop_color;
+
+/// Blurs cells with three boxes, which come close to a Gaussian of that deviation in cells, and colours them. Cells beyond
+/// the edges have no weight. `scratch` holds three values a cell, and three for each of
+/// the longer side.
+void vitrine_blur_cells(
+    const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
+    uint32_t *scratch);
+
+/// Fills a picture with a part of a backdrop, interpolated between the middles of its cells. Its first pixel is (`left`,
+/// `top`) of the backdrop; a part has the bits of the whole. `scratch` holds four values a column.
+void vitrine_enlarge_cells(
+    vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
+    uint16_t *scratch);

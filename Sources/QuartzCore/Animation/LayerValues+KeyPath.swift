@@ -28,6 +28,7 @@ extension LayerValues {
         case "shadowPath": return shadowPath.map { .path($0) }
         case "contentsCenter": return AnimatableValue(contentsCenter)
         case "instanceTransform": return replicator.map { .transform($0.transform) }
+        case "backdrop": return backdrop.map { .vector($0.numbers) }
         case "instanceColor": return replicator.map { .color($0.color?.rgba ?? SIMD4(repeating: 1)) }
         default: break
         }
@@ -65,6 +66,7 @@ extension LayerValues {
         case "shadowPath": value.path.map { shadowPath = $0 }
         case "contentsCenter": value.rect.map { contentsCenter = $0 }
         case "instanceTransform": value.transform.map { replicator?.transform = $0 }
+        case "backdrop": value.vector.map { backdrop?.numbers = $0 }
         case "instanceColor": value.color.map { replicator?.color = $0 }
         default: setOther(value, at: keyPath)
         }

@@ -24,6 +24,10 @@ package final class RenderCaches {
     /// By the hash of the drawing; see `SharedTiles`.
     var tilesByHash: [Int: [SharedTiles]] = [:]
     @exclusivity(unchecked) var covers = SublayerCovers()
+    /// The blurred pictures of the tree that is painted; empty outside of a target's frame.
+    var backdrops: [BackdropPicture] = []
+    /// The indexes among the sublayers down to the layer below which is painted; see `Painter.levelAbove`.
+    var pathToBackdrop: [Int] = []
     /// The coverages of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.

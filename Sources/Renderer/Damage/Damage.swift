@@ -28,6 +28,10 @@ package struct Damage {
     package private(set) var rects: [PixelRect] = []
     /// Matches that are not in use: one for each level of the tree is used at a time.
     private var matches: [ChildMatch] = []
+    /// The layers of the new tree that show a blurred picture of what lies below, in painting order.
+    var backdrops: [Backdrop] = []
+    /// The indexes among the sublayers down to the node that is compared, as far as there are backdrops.
+    var path: [Int] = []
     /// The damage that a move takes along.
     private var moved: [PixelRect] = []
 
@@ -46,7 +50,7 @@ package struct Damage {
         self.screen = screen
         region.removeAll()
         moves.removeAll(keepingCapacity: true)
-        rects.removeAll(keepingCapacity: true)
+        backdrops.removeAll(keepingCapacity: true)
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
         func placed(_ node: RenderNode) -> PlacedNode {
@@ -59,7 +63,19 @@ package struct Damage {
             compare(placed(old), placed(new))
         } else if let only = old ?? new {
             add(placed(only))
+            if new != nil { addBackdrops(of: placed(only)) }
         }
+        findRects()
+    }
+
+    /// Adds pixels to repaint after the comparison.
+    mutating func add(_ rect: PixelRect) {
+        region.add(rect)
+        findRects()
+    }
+
+    private mutating func findRects() {
+        rects.removeAll(keepingCapacity: true)
         for move in moves { rects.append(move.rect) }
         for rect in region.rects where !moves.contains(where: { $0.rect.contains(rect) }) { rects.append(rect) }
     }
@@ -68,13 +84,15 @@ package struct Damage {
 
     private mutating func compare(_ old: PlacedNode, _ new: PlacedNode) {
         // Most nodes are unchanged.
-        if old.matches(new) { return }
+        if old.matches(new) { return addBackdrops(of: new) }
         if old.movedUnchanged(to: new) { return }
         // The layers after their pixels, since referring to nodes counts.
         guard old.rendersLike(new), old.node.isSameLayer(as: new.node) else {
+            // A layer's own pixels are in front of its backdrop.
+            addBackdrop(of: new)
             add(old)
             add(new)
-            return
+            return addBackdropsInside(new)
         }
         guard new.projection.isAxisAligned(scale: scale), !old.node.shadowDependsOnSublayers,
             !new.node.shadowDependsOnSublayers
@@ -83,8 +101,9 @@ package struct Damage {
             // shadow of its content.
             add(old)
             add(new)
-            return
+            return addBackdrops(of: new)
         }
+        addBackdrop(of: new)
         if !old.isScrolled, let move = old.scroll(to: new) {
             apply(move)
             return compareChildren(old.scrolled(by: move), new)
@@ -120,18 +139,25 @@ package struct Damage {
         defer { matches.append(match) }
         let insideOld = old.inside, insideNew = new.inside
         let keepsPosition = old.projection == new.projection && insideOld.clip == insideNew.clip
+        let containsBackdrop = new.node.containsBackdrop
+        if containsBackdrop { addChangesOfOrder(match, old, new) }
         for index in newChildren.indices {
             let node = newChildren[index], i = match.oldIndex(of: index)
+            let isOnPath = containsBackdrop && node.containsBackdrop
+            if isOnPath { path.append(index) }
+            defer { if isOnPath { path.removeLast() } }
             // Most children are unchanged.
             if keepsPosition, match.keepsOrder(index), node === oldChildren[i],
                 !old.isScrolled || node.isSubtreeTranslationInvariant
             {
+                if isOnPath { addBackdrops(of: new.child(node, insideNew)) }
                 continue
             }
             guard match.keepsOrder(index) else {
                 // The child is new, or moved behind a sibling it was in front of.
                 if i >= 0 { add(old.child(oldChildren[i], insideOld)) }
                 add(new.child(node, insideNew))
+                if isOnPath { addBackdrops(of: new.child(node, insideNew)) }
                 continue
             }
             let movesBefore = moves.count
@@ -148,6 +174,18 @@ package struct Damage {
             }
         }
         for i in match.removed { add(old.child(oldChildren[i], insideOld)) }
+    }
+
+    /// Adds the children that were removed, inserted or moved, some of which the walk reaches after a backdrop that lay
+    /// or lies in front of them.
+    private mutating func addChangesOfOrder(_ match: ChildMatch, _ old: PlacedNode, _ new: PlacedNode) {
+        let insideOld = old.inside, insideNew = new.inside
+        for i in match.removed { add(old.child(old.node.children[i], insideOld)) }
+        for index in new.node.children.indices where !match.keepsOrder(index) {
+            let i = match.oldIndex(of: index)
+            if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
+            add(new.child(new.node.children[index], insideNew))
+        }
     }
 }
 

@@ -17,6 +17,9 @@ package struct Painter {
     var isUnclipped = false
     /// Whether the target is the raster of a transformed layer, which is painted again when anything inside changes.
     var isRaster = false
+    /// For a painter of what lies below a backdrop: the number of levels from the root down to the node that is painted,
+    /// if the backdrop is in its subtree; −1 otherwise.
+    var levelAbove = -1
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty
     /// The pixels behind the context, while its clip is `clip`; nil if Cairo has to be asked for them.
@@ -119,7 +122,8 @@ package struct Painter {
 
     /// Paints the sublayers of a node from `first` on, from back to front.
     private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
-        for index in first..<node.children.count {
+        let count = levelAbove < 0 ? node.children.count : caches.pathToBackdrop[levelAbove] + 1
+        for index in first..<count {
             // Unsafe: the node retains its children.
             Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef {
                 paintSublayer($0, at: index, of: node, projection)
@@ -132,6 +136,12 @@ package struct Painter {
         let box = own.transformedBox(of: child, on: surfaceRect)
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
+        if levelAbove >= 0 {
+            // The layers behind which these could be hidden are not painted.
+            var painter = self
+            painter.levelAbove = index == caches.pathToBackdrop[levelAbove] ? levelAbove + 1 : -1
+            return painter.paint(child, own, box, pixels)
+        }
         guard pixels.area >= Self.fewestHidden, index + 1 < node.children.count else {
             return paint(child, own, box, pixels)
         }
@@ -157,6 +167,7 @@ package struct Painter {
 
     private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
         enforceStack(for: "CALayer: painting the sublayers")
+        if levelAbove >= 0, levelAbove == caches.pathToBackdrop.count { return }
         if node.isTinted {
             paintTinted(node, pixels) { $0.paintUntinted(node, projection, box, pixels) }
         } else {
@@ -196,7 +207,9 @@ package struct Painter {
             $0.paintFaded(node, projection, pixels, opacity: opacity, isGroup)
         } lay: { content, rect in
             group(in: rect) {
-                if !mask.values.isHidden { $0.paint(mask, mask.projection.then(projection)) }
+                var painter = $0
+                painter.levelAbove = -1
+                if !mask.values.isHidden { painter.paint(mask, mask.projection.then(projection)) }
             } lay: { coverage, rect in
                 lay(content, in: rect, through: coverage)
             }
@@ -218,7 +231,19 @@ package struct Painter {
     /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
     /// changed; every painter sets its own.
     func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let hiding = node.lastOccludingSublayer(clip, projection, scale: scale)
+        guard node.traits.hasBackdrop else { return paintOwnContents(of: node, projection, alpha: alpha) }
+        if node.values.backdrop?.fillsContent == true {
+            return fillContent(of: node, projection, alpha: alpha) {
+                $0.paintOwnContents(of: node, projection, alpha: alpha)
+            }
+        }
+        paintBackdrop(of: node, projection, alpha: alpha)
+        paintOwnContents(of: node, projection, alpha: alpha)
+    }
+
+    private func paintOwnContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
+        let isBelow = levelAbove >= 0
+        let hiding = isBelow ? nil : node.lastOccludingSublayer(clip, projection, scale: scale)
         let masks = node.values.masksToBounds
         if node.hasOwnContent, hiding == nil || masks { paintPart(.contents, of: node, projection, alpha: alpha) }
         if !node.children.isEmpty {
@@ -228,7 +253,7 @@ package struct Painter {
                 paintSublayers(of: node, from: hiding ?? 0, projection)
             }
         }
-        if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
+        if node.showsBorder, !isBelow { paintPart(.border, of: node, projection, alpha: alpha) }
     }
 
     /// Paints sublayers clipped to the bounds of their layer.

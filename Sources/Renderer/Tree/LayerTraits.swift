@@ -9,6 +9,7 @@ struct LayerTraits {
     private(set) var hasPath = false
     private(set) var showsBorder = false
     private(set) var hasShadow = false
+    private(set) var hasBackdrop = false
 
     var backgroundAlpha: CGFloat { background.w }
 
@@ -26,6 +27,7 @@ struct LayerTraits {
         hasShape = shape != nil
         hasPath = shape?.path != nil
         hasShadow = values.shadowOpacity > 0
+        hasBackdrop = values.backdrop?.isVisible ?? false
         showsBorder = values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0
     }
 }

@@ -19,6 +19,7 @@ struct RareLayerValues: Equatable {
     var gradient: GradientValues?
     var shape: ShapeValues?
     var replicator: ReplicatorValues?
+    var backdrop: BackdropValues?
 }
 
 /// Copy-on-write storage of rare values, shared by all equal copies.
@@ -122,5 +123,9 @@ extension LayerValues {
     package var replicator: ReplicatorValues? {
         get { rare.values.replicator }
         set { uniqueRare.values.replicator = newValue }
+    }
+    package var backdrop: BackdropValues? {
+        get { rare.values.backdrop }
+        set { uniqueRare.values.backdrop = newValue }
     }
 }

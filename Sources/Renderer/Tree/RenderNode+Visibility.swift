@@ -6,6 +6,7 @@ extension RenderNode {
         if values.borderWidth > 0, values.borderColor != nil { things += 1 }
         if image != nil { things += 1 }
         if drawing != nil { things += 1 }
+        if traits.hasBackdrop { things += 1 }
         if values.gradient != nil { things += 1 }
         if let shape = values.shape { things += (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1) }
         return things > 1 || !children.isEmpty

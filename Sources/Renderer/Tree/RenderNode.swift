@@ -29,6 +29,8 @@ package final class RenderNode {
     private(set) var isSubtreeTranslationInvariant = false
     /// The same for all that is below the layer.
     private var areChildrenTranslationInvariant = true
+    /// Whether the layer or one below shows a blurred picture of what lies below.
+    private(set) var containsBackdrop = false
     /// Read with the values, for the painter.
     private(set) var traits = LayerTraits()
     /// Whether the drawing needs no clip, once that was asked.
@@ -189,6 +191,7 @@ package final class RenderNode {
         traits = node.traits
         knownFit = node.knownFit
         areChildrenTranslationInvariant = node.areChildrenTranslationInvariant
+        containsBackdrop = node.containsBackdrop
     }
 
     /// Sets the traits and the extents by the values, which are the node's.
@@ -196,7 +199,12 @@ package final class RenderNode {
         traits = LayerTraits(values)
         knownFit = nil
         areChildrenTranslationInvariant = true
-        for child in children where !child.isSubtreeTranslationInvariant { areChildrenTranslationInvariant = false }
+        containsBackdrop = traits.hasBackdrop
+        for child in children where !child.isSubtreeTranslationInvariant {
+            areChildrenTranslationInvariant = false
+            // A backdrop makes a node depend on its position.
+            if child.containsBackdrop { containsBackdrop = true }
+        }
         ownExtent = extentOfOwn(values)
         extent = contentExtent(values)
         guard values.shadowOpacity > 0, !values.masksToBounds else { return }
@@ -215,6 +223,7 @@ package final class RenderNode {
         // The pixels of transformed layers depend on their position on the screen.
         isTranslationInvariant =
             blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+            && !traits.hasBackdrop
         isSubtreeTranslationInvariant = isTranslationInvariant && areChildrenTranslationInvariant
     }
 

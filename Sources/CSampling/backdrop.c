@@ -1,0 +1,231 @@
+#include "sampling.h"
+
+// A blurred backdrop is kept as a small picture of cells. All arithmetic is in whole numbers: the bits are the same
+// everywhere.
+
+// The mean of the pixels of a cell, which lies at the picture's edge if it has fewer than all.
+static uint32_t mean_of(const uint32_t *pixels, int32_t stride, int32_t width, int32_t height) {
+    // Up to 256 pixels: the sums of two channels fit in 16 bits each.
+    uint32_t even = 0, odd = 0, count = (uint32_t)(width * height);
+    for (int32_t y = 0; y < height; y++, pixels += stride) {
+        for (int32_t x = 0; x < width; x++) {
+            even += pixels[x] & 0x00ff00ff;
+            odd += pixels[x] >> 8 & 0x00ff00ff;
+        }
+    }
+    uint32_t red = ((even >> 16) + count / 2) / count, blue = ((even & 0xffff) + count / 2) / count;
+    uint32_t green = ((odd & 0xffff) + count / 2) / count;
+    return 0xff000000 | red << 16 | green << 8 | blue;
+}
+
+int vitrine_find_cells(
+    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top
+) {
+    int32_t side = 1 << shift, changed = 0;
+    for (int32_t y = 0; y < picture.height; y += side) {
+        int32_t height = picture.height - y < side ? picture.height - y : side;
+        const uint32_t *row = picture.pixels + (int64_t)y * picture.stride;
+        uint32_t *out = cells + (int64_t)(top + (y >> shift)) * columns + left;
+        for (int32_t x = 0; x < picture.width; x += side, out++) {
+            int32_t width = picture.width - x < side ? picture.width - x : side;
+            uint32_t mean;
+            // Of constant sizes the compiler makes vector instructions.
+            if (width == side && height == side && side == 16) {
+                mean = mean_of(row + x, picture.stride, 16, 16);
+            } else if (width == side && height == side && side == 8) {
+                mean = mean_of(row + x, picture.stride, 8, 8);
+            } else if (width == side && height == side && side == 4) {
+                mean = mean_of(row + x, picture.stride, 4, 4);
+            } else {
+                mean = mean_of(row + x, picture.stride, width, height);
+            }
+            changed |= *out != mean;
+            *out = mean;
+        }
+    }
+    return changed;
+}
+
+enum { fraction_bits = 6, edge_steps = 64 };
+
+typedef struct {
+    // Whole cells on each side of the middle, and the part of one more, in `edge_steps`.
+    int32_t radius, edge;
+} box_size;
+
+// Three boxes of this size have the variance of the Gaussian.
+static box_size box_for(double sigma) {
+    double variance = sigma * sigma;
+    int32_t r = (int32_t)floor((sqrt(1 + 4 * variance) - 1) / 2);
+    double part = (2 * r + 1) * (r * (r + 1.0) - variance) / (6 * (variance / 3 - (r + 1.0) * (r + 1.0)));
+    int32_t edge = (int32_t)floor(part * edge_steps + 0.5);
+    return (box_size){r, edge < 0 ? 0 : edge > edge_steps ? edge_steps : edge};
+}
+
+// The reciprocal of a weight in units of 2^-40, rounded up.
+static inline uint64_t inverse_of(uint32_t weight) { return (((uint64_t)1 << 40) + weight - 1) / weight; }
+
+// One box blur of each of `lines` values that lie beside each other, along `count` rows of them. Cells beyond the ends have
+// no weight. `sums` holds a number a line.
+static void blur_down(const uint16_t *in, uint16_t *out, int32_t lines, int32_t count, box_size box, uint32_t *sums) {
+    uint32_t cells = 0;
+    for (int32_t k = 0; k < lines; k++) sums[k] = 0;
+    for (; (int32_t)cells <= box.radius && (int32_t)cells < count; cells++) {
+        for (int32_t k = 0; k < lines; k++) sums[k] += in[(int64_t)cells * lines + k];
+    }
+    for (int32_t i = 0; i < count; i++, out += lines) {
+        int32_t enter = i + box.radius + 1, leave = i - box.radius;
+        // A row beyond the ends is replaced by any other, without weight.
+        const uint16_t *next = in + (int64_t)(enter < count ? enter : i) * lines;
+        const uint16_t *last = in + (int64_t)(leave > 0 ? leave - 1 : i) * lines;
+        const uint16_t *first = in + (int64_t)(leave >= 0 ? leave : i) * lines;
+        uint32_t enters = enter < count, leaves = leave >= 0;
+        uint32_t after = enters * (uint32_t)box.edge, before = (leave > 0) * (uint32_t)box.edge;
+        uint32_t weight = cells * edge_steps + after + before;
+        uint64_t inverse = inverse_of(weight);
+        for (int32_t k = 0; k < lines; k++) {
+            uint32_t all = sums[k] * edge_steps + next[k] * after + last[k] * before + weight / 2;
+            out[k] = (uint16_t)(all * inverse >> 40);
+            sums[k] += next[k] * enters - first[k] * leaves;
+        }
+        cells += enters - leaves;
+    }
+}
+
+// Exchanges rows and columns of cells with three channels.
+static void transpose(const uint16_t *in, uint16_t *out, int32_t columns, int32_t rows) {
+    for (int32_t y = 0; y < rows; y++) {
+        for (int32_t x = 0; x < columns; x++, in += 3) {
+            uint16_t *to = out + ((int64_t)x * rows + y) * 3;
+            to[0] = in[0];
+            to[1] = in[1];
+            to[2] = in[2];
+        }
+    }
+}
+
+static int32_t clamp(int32_t value, int32_t most) { return value < 0 ? 0 : value > most ? most : value; }
+
+// A colour with more or less of its difference to grey, under a colour with alpha.
+static uint32_t colored(const uint16_t *c, vitrine_backdrop_color color) {
+    const int32_t most = 255 << fraction_bits;
+    int32_t grey = (c[0] * 54 + c[1] * 183 + c[2] * 19) >> 8;
+    uint32_t pixel = 0xff;
+    for (int32_t k = 0; k < 3; k++) {
+        int32_t value = clamp(grey + (((int32_t)c[k] - grey) * color.saturation >> 8), most);
+        value += ((color.tint[k] << fraction_bits) - value) * color.alpha >> 8;
+        pixel = pixel << 8 | (uint32_t)clamp((value + (1 << (fraction_bits - 1))) >> fraction_bits, 255);
+    }
+    return pixel;
+}
+
+void vitrine_blur_cells(
+    const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
+    uint32_t *scratch
+) {
+    int64_t count = (int64_t)columns * rows;
+    uint32_t *sums = scratch;
+    uint16_t *values = (uint16_t *)(scratch + 3 * (int64_t)(columns > rows ? columns : rows)), *other = values + 3 * count;
+    for (int64_t i = 0; i < count; i++) {
+        for (int32_t c = 0; c < 3; c++) {
+            values[3 * i + c] = (uint16_t)((cells[i] >> (16 - 8 * c) & 255) << fraction_bits);
+        }
+    }
+    box_size box = box_for(sigma);
+    // Down, then across as down in the transposed picture.
+    for (int32_t turn = 0; turn < 2; turn++) {
+        for (int32_t pass = 0; pass < 3 && box.radius + box.edge > 0; pass++) {
+            blur_down(values, other, columns * 3, rows, box, sums);
+            uint16_t *last = values;
+            values = other;
+            other = last;
+        }
+        transpose(values, other, columns, rows);
+        uint16_t *last = values;
+        values = other;
+        other = last;
+        int32_t length = columns;
+        columns = rows;
+        rows = length;
+    }
+    for (int64_t i = 0; i < count; i++) blurred[i] = colored(values + 3 * i, color);
+}
+
+// Where the middle of a pixel lies between the middles of two cells: the first cell, and the part of the way in halves of a
+// pixel.
+static inline void place(int32_t pixel, int32_t shift, int32_t count, int32_t *first, int32_t *second, int32_t *part) {
+    int32_t q = 2 * pixel + 1 - (1 << shift);
+    if (q < 0) q = 0;
+    *first = q >> (shift + 1);
+    *part = q & ((2 << shift) - 1);
+    if (*first >= count - 1) {
+        *first = count - 1;
+        *part = 0;
+    }
+    *second = *first + 1 < count ? *first + 1 : *first;
+}
+
+void vitrine_enlarge_cells(
+    vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
+    uint16_t *scratch
+) {
+    int32_t side = 1 << shift;
+    // The cells that the row needs, mixed downwards, with four channels each, in eighths of a level: the products with the
+    // parts across, 32 at most, fit in 16 bits.
+    int32_t from, to, unused, part;
+    place(left, shift, columns, &from, &unused, &part);
+    place(left + target.width - 1, shift, columns, &unused, &to, &part);
+    for (int32_t y = 0; y < target.height; y++) {
+        int32_t above, below, down;
+        place(top + y, shift, rows, &above, &below, &down);
+        const uint8_t *a = (const uint8_t *)(cells + (int64_t)above * columns + from);
+        const uint8_t *b = (const uint8_t *)(cells + (int64_t)below * columns + from);
+        int32_t count = (to - from + 1) * 4;
+        for (int32_t i = 0; i < count; i++) scratch[i] = (uint16_t)((a[i] * (2 * side - down) + b[i] * down) * 4 >> shift);
+        uint32_t *out = target.pixels + (int64_t)y * target.stride;
+        for (int32_t x = 0; x < target.width;) {
+            int32_t first, second, across;
+            place(left + x, shift, columns, &first, &second, &across);
+            // Up to the middle of the second cell all pixels lie between the same two.
+            int32_t run = second > first ? (2 * side - across + 1) / 2 : target.width - x;
+            // Before the middle of the outermost cell the colour is that of the middle.
+            if (left + x < side / 2) {
+                run = side / 2 - left - x;
+                second = first;
+            }
+            if (run > target.width - x) run = target.width - x;
+            const uint16_t *p = scratch + (first - from) * 4, *q = scratch + (second - from) * 4;
+            uint16_t sum[4], step[4];
+            for (int32_t c = 0; c < 4; c++) {
+                step[c] = (uint16_t)(2 * (q[c] - p[c]));
+                sum[c] = (uint16_t)(p[c] * 2 * side + (q[c] - p[c]) * across + (8 << shift));
+            }
+#if defined(__SSE2__)
+            __m128i sums = _mm_loadl_epi64((const __m128i *)sum), steps = _mm_loadl_epi64((const __m128i *)step);
+            sums = _mm_unpacklo_epi64(sums, _mm_add_epi16(sums, steps));
+            steps = _mm_slli_epi16(_mm_unpacklo_epi64(steps, steps), 1);
+            __m128i bits = _mm_cvtsi32_si128(shift + 4);
+            int32_t k = 0;
+            for (; k + 2 <= run; k += 2) {
+                __m128i levels = _mm_srl_epi16(sums, bits);
+                _mm_storel_epi64((__m128i *)(out + x + k), _mm_packus_epi16(levels, levels));
+                sums = _mm_add_epi16(sums, steps);
+            }
+            if (k < run) {
+                __m128i levels = _mm_srl_epi16(sums, bits);
+                out[x + k] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(levels, levels));
+            }
+#else
+            for (int32_t k = 0; k < run; k++) {
+                uint32_t pixel = 0;
+                for (int32_t c = 0; c < 4; c++) {
+                    pixel |= (uint32_t)(sum[c] >> (shift + 4)) << (8 * c);
+                    sum[c] = (uint16_t)(sum[c] + step[c]);
+                }
+                out[x + k] = pixel;
+            }
+#endif
+            x += run;
+        }
+    }
+}

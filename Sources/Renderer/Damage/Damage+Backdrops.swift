@@ -1,0 +1,55 @@
+/// The layers that show a blurred picture of what lies below.
+///
+/// Painting overwrites the pixels below, so a picture is painted apart, from the layers in front of which it lies. The
+/// walk over both trees goes in painting order: all damage that it found before it reaches a layer may be below it, and
+/// only that. Damage in front repaints the picture without blurring it again.
+extension Damage {
+    /// A layer with a backdrop in the new tree.
+    struct Backdrop {
+        let node: RenderNode
+        /// The indexes among the sublayers, from the root down to the node.
+        let path: [Int]
+        /// The pixels of the picture.
+        let box: PixelRect
+        /// All pixels in which the node shows it.
+        let pixels: PixelRect
+        /// What changed below it.
+        let changed: DamageRegion
+    }
+
+    /// Adds the backdrops of an unchanged or new subtree.
+    mutating func addBackdrops(of placed: PlacedNode) {
+        guard placed.node.containsBackdrop else { return }
+        addBackdrop(of: placed)
+        addBackdropsInside(placed)
+    }
+
+    /// Adds the backdrops below a node.
+    mutating func addBackdropsInside(_ placed: PlacedNode) {
+        // The picture of a transformed layer, of a mask or of a transition is made without the screen.
+        guard placed.node.containsBackdrop, placed.projection.isAxisAligned(scale: placed.scale) else { return }
+        let inside = placed.inside
+        for index in placed.node.children.indices where placed.node.children[index].containsBackdrop {
+            path.append(index)
+            addBackdrops(of: placed.child(placed.node.children[index], inside))
+            path.removeLast()
+        }
+    }
+
+    /// Adds the node's own backdrop, with the damage so far.
+    mutating func addBackdrop(of placed: PlacedNode) {
+        guard placed.node.containsBackdrop, placed.node.traits.hasBackdrop,
+            placed.projection.isAxisAligned(scale: placed.scale)
+        else { return }
+        let bounds = placed.projection.boundingBox(of: placed.node.values.bounds)
+        let box = PixelRect(nearest: bounds).intersection(placed.surfaceRect)
+        guard !box.isEmpty else { return }
+        var changed = DamageRegion()
+        for rect in region.rects { changed.add(rect.intersection(box)) }
+        for move in moves { changed.add(move.rect.intersection(box)) }
+        backdrops.append(
+            Backdrop(
+                node: placed.node, path: path, box: box, pixels: placed.pixels.intersection(placed.surfaceRect),
+                changed: changed))
+    }
+}

@@ -1,0 +1,78 @@
+internal import CCairo
+
+/// Painting of blurred backdrops, and of what lies below them.
+extension Painter {
+    /// Paints all that is below a layer into a transparent bitmap with the pixels of a rectangle, and calls `body` with
+    /// it.
+    static func paint(
+        _ root: RenderNode, below backdrop: Damage.Backdrop, _ rect: PixelRect, scale: Double, surfaceRect: PixelRect,
+        caches: RenderCaches, _ body: (Bitmap) -> Void
+    ) {
+        caches.pathToBackdrop = backdrop.path
+        caches.withGroupBitmap(of: rect) { bitmap in
+            let surface = bitmap.surface
+            cairo_surface_set_device_offset(surface, -Double(rect.x0), -Double(rect.y0))
+            let cairo = bitmap.contextForClippedPainting
+            cairo_save(cairo)
+            cairo_clip_pixels(cairo, rect)
+            var painter = Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: rect, caches: caches)
+                .painter(with: cairo, clip: rect)
+            painter.levelAbove = 0
+            painter.paint(root, root.projection.then(.scale(scale)))
+            cairo_restore(cairo)
+            cairo_surface_set_device_offset(surface, 0, 0)
+            bitmap.flush()
+            body(bitmap)
+        }
+    }
+
+    /// The picture of a node; nil where nothing is known of the pixels below, as in the raster of a transformed layer.
+    private func backdrop(of node: RenderNode, _ projection: Projection) -> BackdropPicture? {
+        guard !isUnclipped, let first = caches.backdrops.firstIndex(where: { $0.isPicture(of: node) }) else {
+            return nil
+        }
+        // Nodes in the copies of a replicator are the same. The corner was snapped on the way down, but not far.
+        let box = PixelRect(nearest: projection.boundingBox(of: node.values.bounds)).intersection(surfaceRect)
+        let pictures = caches.backdrops[first...].lazy.filter { $0.isPicture(of: node) }
+        return pictures.min { $0.box.distance(to: box) < $1.box.distance(to: box) }
+    }
+
+    /// Paints the blurred picture of what lies below, or only its tint where that is unknown.
+    func paintBackdrop(of node: RenderNode, _ projection: Projection, alpha: Double) {
+        guard let values = node.values.backdrop else { return }
+        guard let picture = backdrop(of: node, projection), let target = pixelTarget else {
+            cairo_set_matrix(cairo, projection)
+            cairo_set_source_rgba(cairo, values.tint, alpha: alpha)
+            cairo_add_rectangle(cairo, node.values.bounds)
+            return cairo_fill(cairo)
+        }
+        guard alpha < 1 else { return picture.paint(picture.box, on: target) }
+        group(in: picture.box) { inside in
+            inside.pixelTarget.map { picture.paint(picture.box, on: $0) }
+        } lay: { group, rect in
+            lay(group, in: rect, opacity: alpha)
+        }
+    }
+
+    /// Paints the picture where `paint` paints, in place of its colours.
+    func fillContent(of node: RenderNode, _ projection: Projection, alpha: Double, _ paint: (Painter) -> Void) {
+        guard let picture = backdrop(of: node, projection) else { return paint(self) }
+        let pixels = projection.transformedBox(of: node, on: surfaceRect).intersection(clip)
+        group(in: pixels) { inside in
+            inside.pixelTarget.map { picture.paint(pixels, on: $0) }
+        } lay: { content, rect in
+            group(in: rect) {
+                paint($0)
+            } lay: { coverage, rect in
+                lay(content, in: rect, through: coverage)
+            }
+        }
+    }
+}
+
+extension PixelRect {
+    /// The sum of the distances of all edges.
+    fileprivate func distance(to other: PixelRect) -> Int {
+        abs(x0 - other.x0) + abs(y0 - other.y0) + abs(x1 - other.x1) + abs(y1 - other.y1)
+    }
+}
