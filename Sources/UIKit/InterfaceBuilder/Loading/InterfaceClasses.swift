@@ -29,13 +29,12 @@ internal import NibDocuments
         "UICollectionViewController": UICollectionViewController.self,
         "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
         "UISplitViewController": UISplitViewController.self, "UIPageViewController": UIPageViewController.self,
-        "UIStoryboardSegue": UIStoryboardSegue.self,
+        "UIStoryboardSegue": UIStoryboardSegue.self, "UIVisualEffectView": UIVisualEffectView.self,
     ]
 
     /// The substitutes for UIKit's classes that do not exist here.
     static let substitutes: [String: AnyClass] = [
-
-        "UIVisualEffectView": UIView.self, "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
+        "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
     ]
 }
 

@@ -73,6 +73,7 @@ extension NibLoader {
         switch view {
         case let cell as UICollectionViewCell: cell.contentView
         case let cell as UITableViewCell: cell.contentView
+        case let view as UIVisualEffectView: view.contentView
         default: view
         }
     }

@@ -73,6 +73,22 @@ extension NibLoader {
         if element.flag("animating") == true { view.startAnimating() }
     }
 
+    /// The effect of an effect view; a vibrancy contains the blur that it is made for.
+    func effect(of element: InterfaceElement) -> UIVisualEffect? {
+        // These elements have no key.
+        func blur(in element: InterfaceElement) -> UIBlurEffect? {
+            element.children.first { $0.name == "blurEffect" }.map {
+                UIBlurEffect(style: named("style", of: $0) ?? .regular)
+            }
+        }
+        guard let vibrancy = element.children.first(where: { $0.name == "vibrancyEffect" }) else {
+            return blur(in: element)
+        }
+        return UIVibrancyEffect(
+            blurEffect: blur(in: vibrancy) ?? UIBlurEffect(style: .regular),
+            style: named("style", of: vibrancy) ?? .label)
+    }
+
     func setValues(of view: UIProgressView, _ element: InterfaceElement) {
         view.progressViewStyle = element.text("progressViewStyle") == "bar" ? .bar : .default
         view.progressTintColor = color("progressTintColor", of: element)

@@ -26,6 +26,7 @@ extension NibLoader {
         case ("textView", let view as UITextView): setTextValues(of: view, element)
         case ("activityIndicatorView", let view as UIActivityIndicatorView): setValues(of: view, element)
         case ("progressView", let view as UIProgressView): setValues(of: view, element)
+        case ("visualEffectView", let view as UIVisualEffectView): view.effect = effect(of: element)
         case ("navigationBar", let bar as UINavigationBar): setValues(of: bar, element)
         case ("toolbar", let bar as UIToolbar): setValues(of: bar, element)
         case ("tabBar", let bar as UITabBar): setValues(of: bar, element)
@@ -120,6 +121,7 @@ extension NibLoader {
 
     /// Makes the subviews; those of a stack are arranged. Those that the size classes exclude are made and not added.
     func addSubviews(to view: UIView, _ element: InterfaceElement) {
+        if let effectView = view as? UIVisualEffectView { return fillContent(effectView.contentView, element) }
         let plan = plan(of: element)
         if let container = plan.contentView, !element.isCell {
             // Of a view whose class does not exist here: its content view is a subview.

@@ -7,7 +7,7 @@ extension UIView {
         "contentsRect", "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "lineWidth",
         "contentsCenter", "path", "shadowPath", "strokeStart", "strokeEnd", "lineDashPhase", "miterLimit",
         "instanceTransform", "instanceColor", "instanceDelay", "instanceRedOffset", "instanceGreenOffset",
-        "instanceBlueOffset", "instanceAlphaOffset",
+        "instanceBlueOffset", "instanceAlphaOffset", "backdrop",
     ]
 
     private static let noAction = NSNull()
