@@ -195,13 +195,14 @@ void vitrine_enlarge_cells(
             }
             if (run > target.width - x) run = target.width - x;
             const uint16_t *p = scratch + (first - from) * 4, *q = scratch + (second - from) * 4;
-            uint16_t sum[4], step[4];
-            for (int32_t c = 0; c < 4; c++) {
-                step[c] = (uint16_t)(2 * (q[c] - p[c]));
-                sum[c] = (uint16_t)(p[c] * 2 * side + (q[c] - p[c]) * across + (8 << shift));
-            }
 #if defined(__SSE2__)
-            __m128i sums = _mm_loadl_epi64((const __m128i *)sum), steps = _mm_loadl_epi64((const __m128i *)step);
+            __m128i start = _mm_loadl_epi64((const __m128i *)p), steps = _mm_loadl_epi64((const __m128i *)q);
+            steps = _mm_sub_epi16(steps, start);
+            __m128i sums = _mm_mullo_epi16(start, _mm_set1_epi16((int16_t)(2 * side)));
+            sums = _mm_add_epi16(sums, _mm_mullo_epi16(steps, _mm_set1_epi16((int16_t)across)));
+            sums = _mm_add_epi16(sums, _mm_set1_epi16((int16_t)(8 << shift)));
+            steps = _mm_slli_epi16(steps, 1);
+            // Two pixels at a time.
             sums = _mm_unpacklo_epi64(sums, _mm_add_epi16(sums, steps));
             steps = _mm_slli_epi16(_mm_unpacklo_epi64(steps, steps), 1);
             __m128i bits = _mm_cvtsi32_si128(shift + 4);
@@ -216,6 +217,11 @@ void vitrine_enlarge_cells(
                 out[x + k] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(levels, levels));
             }
 #else
+            uint16_t sum[4], step[4];
+            for (int32_t c = 0; c < 4; c++) {
+                step[c] = (uint16_t)(2 * (q[c] - p[c]));
+                sum[c] = (uint16_t)(p[c] * 2 * side + (q[c] - p[c]) * across + (8 << shift));
+            }
             for (int32_t k = 0; k < run; k++) {
                 uint32_t pixel = 0;
                 for (int32_t c = 0; c < 4; c++) {

@@ -1,8 +1,6 @@
 import Stage
 import Testing
 
-@testable import QuartzCore
-@testable import Renderer
 @testable import UIKit
 
 /// Views that blur what lies behind them.
