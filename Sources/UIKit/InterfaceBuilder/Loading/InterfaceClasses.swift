@@ -43,7 +43,7 @@ extension NibLoader {
     func objectClass<Base: AnyObject>(of element: InterfaceElement, as base: Base.Type) -> AnyClass {
         let plan = plan(of: element)
         if let known = plan.objectClass { return known }
-        let found = findClass(of: element, as: base)
+        let found: AnyClass = findClass(of: element, as: base)
         plan.objectClass = found
         return found
     }
