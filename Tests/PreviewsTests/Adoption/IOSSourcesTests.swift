@@ -117,6 +117,10 @@ struct IOSSourcesTests {
         #expect(manifest.text.contains("name: \"Kit\", dependencies: [uiKit, \"Core\"], path: \"Sources/Kit\""))
         #expect(manifest.text.contains("name: \"App\", dependencies: [uiKit, \"Core\", \"Kit\"], path:"))
         #expect(HostManifest(manifest.text, folder: "/a") != nil)
+        #expect(manifest.text.ranges(of: ".swiftLanguageMode(.v5)").count == 3)
+        var older = manifest
+        older.languageModes = ["Kit": .v4, "App": .v4_2]
+        for mode in ["v4", "v4_2", "v5"] { #expect(older.text.contains(".swiftLanguageMode(.\(mode))")) }
     }
 
     // MARK: Live changes

@@ -54,6 +54,18 @@ struct XcodeProjectTests {
         #expect(target.infoPlist == "App/Info.plist" && target.platform == "iphoneos")
     }
 
+    @Test func otherProjects() throws {
+        let reference = "F6 = {isa = PBXFileReference; path = ../Kit.xcodeproj; sourceTree = \"<group>\"; };"
+        let objects = Self.classic.replacing("children = (F2, F5)", with: "children = (F2, F5, F6)") + reference
+        #expect(try XcodeProject(Self.project(objects)) { _ in [] }.projects == ["../Kit.xcodeproj"])
+    }
+
+    @Test func swiftVersions() throws {
+        let text = String(decoding: Self.project(Self.classic), as: UTF8.self)
+        let versioned = text.replacing("{SDKROOT = iphoneos; }", with: "{SWIFT_VERSION = 4.2; }")
+        #expect(try XcodeProject(Data(versioned.utf8)) { _ in [] }.targets[0].swiftVersion == "4.2")
+    }
+
     private static let synchronized = """
         G = {isa = PBXGroup; children = (Y, Z); sourceTree = "<group>"; };
         Y = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (X1); path = App; sourceTree = "<group>"; };

@@ -172,7 +172,10 @@ package struct FolderCheck {
         let quoted = files.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
         try AtomicFile.write(Data(quoted.joined(separator: "\n").utf8), to: list)
         return ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-suppress-warnings", "@" + list]
-            + ["-swift-version", "5", "-module-name", module, "-D", "DEBUG", "-parse-as-library"]
+            + [
+                "-swift-version", sources.languageMode.rawValue, "-module-name", module, "-D", "DEBUG",
+                "-parse-as-library",
+            ]
             + prebuilt.compilerFlags
     }
 

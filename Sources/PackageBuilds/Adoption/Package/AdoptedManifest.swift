@@ -4,6 +4,8 @@ struct AdoptedManifest: Equatable {
     let module: String
     /// The modules of frameworks, each after those that it imports.
     var frameworks: [String] = []
+    /// Of modules that are not for mode 5.
+    var languageModes: [String: LanguageMode] = [:]
     let isApplication: Bool
     /// The folder of Vitrine's package. It need not exist where its modules do.
     let vitrine: String
@@ -25,7 +27,7 @@ struct AdoptedManifest: Equatable {
 
                         .target(
                             name: "\(frameworks[index])", dependencies: [\(list)], path: "Sources/\(frameworks[index])",
-                            swiftSettings: [.swiftLanguageMode(.v5)]),
+                            swiftSettings: [.swiftLanguageMode(\(mode(of: frameworks[index])))]),
                 """
         }.joined()
         return """
@@ -41,7 +43,7 @@ struct AdoptedManifest: Equatable {
                     .target(
                         name: "\(module)", dependencies: [\(dependencies(on: frameworks[...]))], path: "Sources/\(module)",
                         swiftSettings: [
-                            .swiftLanguageMode(.v5),
+                            .swiftLanguageMode(\(mode(of: module))),
                             .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(start)"]),
                         ]),\(isApplication ? application : "")
                 ]
@@ -69,6 +71,8 @@ struct AdoptedManifest: Equatable {
     private func dependencies(on modules: ArraySlice<String>) -> String {
         (["uiKit"] + modules.map { "\"\($0)\"" }).joined(separator: ", ")
     }
+
+    private func mode(of module: String) -> String { ".\(languageModes[module] ?? .v5)" }
 
     private var start: String { module + "_start" }
 

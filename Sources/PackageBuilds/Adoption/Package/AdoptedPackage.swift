@@ -32,6 +32,9 @@ package struct AdoptedPackage: Sendable {
         let problems = try writeSources(sources)
         let manifest = AdoptedManifest(
             module: sources.module, frameworks: sources.frameworks.map(\.module),
+            languageModes: sources.frameworks.reduce(into: [sources.module: sources.languageMode]) {
+                $0[$1.module] = $1.languageMode
+            },
             isApplication: sources.files.contains {
                 (try? InputFile.text($0)).map(AdoptedManifest.startsApplication) ?? false
             }, vitrine: vitrine)

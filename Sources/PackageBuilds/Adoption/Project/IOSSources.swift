@@ -3,11 +3,13 @@ import Foundation
 
 /// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
 package struct IOSSources: Equatable {
-    /// A framework or library of the project that the files import.
+    /// A framework or library that the files import, of the project or beside it.
     struct Framework: Equatable {
         let module: String
         /// Swift files, sorted.
         let files: [String]
+        var resources: [String] = []
+        var languageMode = LanguageMode.v5
     }
 
     /// The origin of the files, such as `ToDo.xcodeproj, target ToDo`.
@@ -25,6 +27,7 @@ package struct IOSSources: Equatable {
     let frameworks: [Framework]
     /// Files that the project names, or links that lead to them, and that do not exist.
     let absent: [String]
+    let languageMode: LanguageMode
 
     /// The folder that contains all files.
     var root: String { Self.commonFolder(files) }
@@ -69,50 +72,45 @@ package struct IOSSources: Equatable {
                 return parts.count > 2 && parts[parts.count - 3] == "Sources" ? String(parts[parts.count - 2]) : nil
             })
         frameworks = []
+        languageMode = .v5
         absent = missing.filter { !Self.isTest($0) }.sorted().map { folder + "/" + $0 }
     }
 
     private init(project path: String, folder: String, takesAll: Bool) throws {
         let home = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let name = URL(fileURLWithPath: path).lastPathComponent
-        let data = try InputFile.data(path + "/project.pbxproj", limit: 64 << 20)
-        let project: XcodeProject
-        do {
-            project = try XcodeProject(data) { Self.files(in: $0.isEmpty ? home : home + "/" + $0) }
-        } catch { throw CommandFailure("\(path)/project.pbxproj: \(error)") }
+        let project = try XcodeProject(at: path)
         let candidates = project.targets.filter { !$0.isTest && $0.isForIOS && !$0.sources.isEmpty }
         let chosen =
             takesAll ? candidates : (candidates.first(where: \.isApplication) ?? candidates.first).map { [$0] } ?? []
         guard let first = chosen.first(where: \.isApplication) ?? chosen.first else {
             throw CommandFailure("\(path): no target for iOS has Swift files")
         }
-        func absolute(_ files: [String]) -> [String] {
-            let paths = files.map { file in
-                URL(fileURLWithPath: file.hasPrefix("/") ? file : home + "/" + file).standardizedFileURL.path
-            }
-            return Array(Set(paths)).sorted()
-        }
-        func swiftFiles(_ target: XcodeProject.Target) -> [String] {
-            absolute(target.sources).filter { $0.hasSuffix(".swift") }
-        }
-        func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: file) }
-        let sources = Array(Set(chosen.flatMap(swiftFiles))).sorted()
-        let others = takesAll ? [] : candidates.filter { $0.isModule && $0.name != first.name }
-        let imported = Self.imported(
-            by: sources, among: others.map { Framework(module: Self.identifier($0.name), files: swiftFiles($0)) })
-        let importedTargets = others.filter { other in
-            imported.contains { $0.module == Self.identifier(other.name) }
-        }
-        let used = chosen + importedTargets
-        origin = name + (used.count == 1 ? ", target " : ", targets ") + used.map(\.name).joined(separator: ", ")
+        let parts = chosen.map { Framework($0, in: home) }
+        let others = candidates.filter { $0.isModule && !chosen.contains($0) }.map { Framework($0, in: home) }
+        let beside = LocalLibraries.modules(beside: path, projects: project.projects)
+            .filter { library in !parts.contains { $0.module == library.module } }
+        let imported = Self.imported(by: parts.flatMap(\.files), among: others + beside)
+        let names = chosen.map(\.name) + imported.map(\.module)
+        origin = name + (names.count == 1 ? ", target " : ", targets ") + names.joined(separator: ", ")
         module = Self.identifier(first.name)
-        files = sources.filter { exists($0) }
-        absent = (sources + imported.flatMap(\.files)).filter { !exists($0) }
-        frameworks = imported.map { Framework(module: $0.module, files: $0.files.filter { exists($0) }) }
-        resources = absolute(used.flatMap(\.resources)).filter { exists($0) }
-        infoPlist = first.infoPlist.flatMap { absolute([$0]).first }.flatMap { exists($0) ? $0 : nil }
-        ownModules = Set(chosen.map { Self.identifier($0.name) })
+        // One check is of one module.
+        let all = Set((parts + (takesAll ? imported : [])).flatMap(\.files)).sorted()
+        files = all.filter(Self.exists)
+        absent = Set(all + imported.flatMap(\.files)).sorted().filter { !Self.exists($0) }
+        frameworks =
+            takesAll
+            ? []
+            : imported.map {
+                Framework(module: $0.module, files: $0.files.filter(Self.exists), languageMode: $0.languageMode)
+            }
+        resources = Set((parts + imported).flatMap(\.resources)).sorted().filter(Self.exists)
+        ownModules = Set((parts + (takesAll ? imported : [])).map(\.module))
+        infoPlist = first.infoPlist.map { Framework.absolute($0, in: home) }.flatMap { Self.exists($0) ? $0 : nil }
+        languageMode = LanguageMode(swiftVersion: first.swiftVersion)
     }
+
+    private static func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: file) }
 
     /// The frameworks that files and these import, each after those that it imports.
     static func imported(by files: [String], among frameworks: [Framework]) -> [Framework] {

@@ -23,6 +23,9 @@ struct XcodePaths {
         }.map { (id: $0.key, path: $0.value) }.sorted { $0.path < $1.path }
     }
 
+    /// Other projects, sorted.
+    var projects: [String] { paths.values.filter { $0.hasSuffix(".xcodeproj") }.sorted() }
+
     /// The files that a reference stands for: one, or all localizations of one.
     func files(_ id: String) -> [String] {
         guard let object = objects[id], let path = paths[id] else { return [] }

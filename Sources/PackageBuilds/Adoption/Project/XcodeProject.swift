@@ -14,6 +14,8 @@ struct XcodeProject: Equatable {
         var infoPlist: String?
         /// `iphoneos`, `macosx` and the like; empty where the settings name none.
         var platform = ""
+        /// `SWIFT_VERSION`, such as `4.2`; nil where the settings name none.
+        var swiftVersion: String?
 
         var isApplication: Bool { productType == "com.apple.product-type.application" }
         /// Whether others import it: a framework or library.
@@ -27,6 +29,8 @@ struct XcodeProject: Equatable {
     }
 
     let targets: [Target]
+    /// The paths of other projects that it refers to.
+    let projects: [String]
 
     /// Why a project cannot be read.
     struct Failure: Error, Equatable, CustomStringConvertible { let description: String }
@@ -40,6 +44,7 @@ struct XcodeProject: Equatable {
         else { throw Failure(description: "it is not a property list with objects of a project") }
         let graph = XcodeObjects(objects: objects, project: project)
         let paths = XcodePaths(graph)
+        projects = paths.projects
         targets = graph.list(project["targets"]).compactMap { id in
             guard let object = objects[id], object["isa"] as? String == "PBXNativeTarget" else { return nil }
             return Self.target(id, object, graph, paths, contents)
@@ -68,6 +73,7 @@ struct XcodeProject: Equatable {
         target.platform =
             platforms.split(separator: " ").contains("iphoneos")
             ? "iphoneos" : settings["SDKROOT"] as? String ?? base["SDKROOT"] as? String ?? ""
+        target.swiftVersion = settings["SWIFT_VERSION"] as? String ?? base["SWIFT_VERSION"] as? String
         let own = Set(graph.list(object["fileSystemSynchronizedGroups"]))
         for (group, folder) in paths.synchronizedFolders {
             let exceptions = graph.exceptions(of: group, target: id)
