@@ -13,6 +13,7 @@ import UIKit
     func rowsStandStill(layout: AnchorLayout, holdsLast: Bool) throws {
         for asksAnchor in [true, false] {
             var walk = try AnchorWalk(layout, holdsLast: holdsLast, asksAnchor: asksAnchor, seed: Self.seed)
+            walk.comparesPictures = true
             for step in 0..<Self.steps {
                 let drift = try walk.step()
                 #expect(drift == nil, "seed \(Self.seed), step \(step), asks the anchor: \(asksAnchor)")

@@ -6,6 +6,12 @@ import UIKit
 struct AnchorRow: Hashable {
     let id: Int
     var height: CGFloat
+
+    /// The identifier as a color, to find the row in pictures.
+    var color: UIColor { UIColor(red: CGFloat(id >> 8) / 255, green: CGFloat(id & 255) / 255, blue: 1, alpha: 1) }
+
+    /// The identifier of a row whose color a pixel has; nil for others.
+    static func identifier(of pixel: UInt32) -> Int? { pixel & 0xff == 0xff ? Int(pixel >> 8 & 0xffff) : nil }
 }
 
 /// The layouts in which items are held.
@@ -129,6 +135,7 @@ final class AnchorColumnLayout: UICollectionViewLayout {
         measured += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! AnchorCell
         cell.preferredSize = preferredSize(rows[indexPath.item])
+        cell.contentView.backgroundColor = rows[indexPath.item].color
         return cell
     }
 

@@ -8,6 +8,8 @@ import UIKit
     let stage: Stage
     private var random: SeededGenerator
     private var lastIdentifier = 200
+    /// Whether the held row is also found in pictures of the window, before and after each change.
+    var comparesPictures = false
 
     init(_ layout: AnchorLayout, holdsLast: Bool, asksAnchor: Bool, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -79,6 +81,7 @@ import UIKit
         let isLast = rig.anchor.item == .lastVisible, height = rig.list.bounds.height
         let position: (CGRect, CGFloat) -> CGFloat = { isLast ? $0.maxY - $1 : $0.minY }
         let before = rig.readRows().map { ($0, position(rig.frame($0)!, height)) }
+        let picture = comparesPictures ? rowEdges() : [:]
         guard let name = try change(), let (id, y) = before.first(where: { rig.path($0.0) != nil }) else {
             try stage.settle()
             return nil
@@ -93,7 +96,22 @@ import UIKit
         let offset = rig.list.contentOffset.y
         let isClamped = offset <= 1 || offset >= rig.end - 1
         let now = position(rig.frame(id)!, rig.list.bounds.height)
+        if !isClamped, let edge = picture[id], let new = rowEdges()[id] {
+            let shift = isLast ? new.bottom - edge.bottom : new.top - edge.top
+            guard shift == 0 else { return "\(name): row \(id) is \(shift) pixels lower in the picture" }
+        }
         guard !isClamped, now != y || worst > 0.01 else { return nil }
         return "\(name): row \(id) was at \(y), is at \(now), and was \(worst) away"
+    }
+
+    /// The first and the last line of each row in a picture of the window; last lines from the bottom.
+    private func rowEdges() -> [Int: (top: Int, bottom: Int)] {
+        let picture = stage.renderedBitmap()
+        var edges: [Int: (top: Int, bottom: Int)] = [:]
+        for y in 0..<picture.height {
+            guard let id = AnchorRow.identifier(of: picture[picture.width / 2, y]) else { continue }
+            edges[id] = (edges[id]?.top ?? y, y - picture.height)
+        }
+        return edges
     }
 }
