@@ -36,6 +36,7 @@ let package = Package(
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
 
         // Our own C: what Swift cannot say, or not fast enough.
@@ -96,7 +97,11 @@ let package = Package(
         .target(name: "LayoutDoctor", dependencies: ["Files", "SeededRandom", "Stage", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "Stage", "UIKit"]),
-        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
+        // Messages of D-Bus, for input methods.
+        .target(name: "MessageBus", dependencies: ["CGIO"]),
+        .target(
+            name: "X11Host",
+            dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "MessageBus", "PrivateABI"]),
         // The code of the recorded frames. Each painted pixel is compared, so it is optimised in every build.
         .target(name: "PixelRuns"),
         // Scenes, without a window and a command line.
@@ -225,8 +230,8 @@ let package = Package(
         .testTarget(
             name: "X11HostTests",
             dependencies: [
-                "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews",
-                "Snapshots", "X11Host",
+                "LivePreviews", "MessageBus", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow",
+                "Previews", "Snapshots", "X11Host",
             ],
             exclude: ["Scripts"]),
         .testTarget(

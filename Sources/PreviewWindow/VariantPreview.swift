@@ -43,7 +43,7 @@ import X11Host
         window.session = session
         canvas.open(in: session)
         session.isLoading = { canvas.isLoading }
-        window.isEditingText = { canvas.isEditingText }
+        window.editedText = { canvas.editedText }
         preview.content = self
         window.eventObservers.add { [unowned self] in handle($0.event, at: $0.time) }
         window.show()

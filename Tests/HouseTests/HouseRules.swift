@@ -54,7 +54,8 @@ enum HouseRules {
             "SeededRandom": [],
             "LayoutDoctor": ["Files", "SeededRandom", "Stage", "UIKit"],
             "ExpectSnapshot": ["LayoutDoctor", "UIKit", "Snapshots", "Stage"],
-            "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "Files", "PrivateABI"]),
+            "MessageBus": ["CGIO"],
+            "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "Files", "MessageBus", "PrivateABI"]),
             "PixelRuns": [],
             "PreviewScenes": uiKit.union(["Files", "Snapshots", "Stage"]),
             "PreviewTools": uiKit.union([
@@ -90,7 +91,7 @@ enum HouseRules {
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
             "CCairo", "CCurl", "CDynamics", "CJPEG", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI",
-            "CXlibQueue", "CProcess", "CExpat",
+            "CXlibQueue", "CProcess", "CExpat", "CGIO",
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {

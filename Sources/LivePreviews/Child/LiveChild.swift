@@ -118,7 +118,7 @@ import UIKit
             }
         }
         if let stage {
-            (frame.next, frame.pointer, frame.isEditingText) = (stage.next, stage.pointer, stage.isEditingText)
+            (frame.next, frame.pointer, frame.editedText) = (stage.next, stage.pointer, stage.editedText)
         }
         // The parent schedules announced frames itself, so request only unannounced ones.
         isWantKnown = frame.next == .nextFrame

@@ -217,8 +217,8 @@ import X11Host
     var state: LiveState { session.perform { LiveState(stateWindow) } }
     /// The window with the state: of variants, which share it, the first.
     private var stateWindow: UIWindow { canvas?.stages.first?.session.window ?? session.window }
-    /// Whether keys edit a text.
-    var isEditingText: Bool { canvas?.isEditingText ?? session.isEditingText }
+    /// The text that keys edit.
+    var editedText: EditedText? { canvas.map(\.editedText) ?? session.editedText }
     var pointer: HostPointerShape { canvas?.pointer(at: pointerPosition) ?? host.pointer }
 
     /// Makes the picture of a media time; nil where nothing changed. `bitmap` has it then.

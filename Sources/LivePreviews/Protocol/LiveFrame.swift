@@ -24,8 +24,8 @@ struct LiveFrame: Equatable {
     var moves: [PixelMove] = []
     var next = WindowSession.Schedule.idle
     var pointer = HostPointerShape.arrow
-    /// Whether keys edit a text of the scene.
-    var isEditingText = false
+    /// The text of the scene that keys edit.
+    var editedText: EditedText?
 
     /// Describes a bitmap, which has a ring.
     mutating func show(_ bitmap: Bitmap, in ring: PixelRing) {
@@ -48,7 +48,7 @@ struct LiveFrame: Equatable {
         }
         message.add(deadline)
         message.add(Self.pointers.firstIndex(of: pointer) ?? 0)
-        message.add(isEditingText ? 1 : 0)
+        write(editedText, to: &message)
         for rects in [damage, painted] {
             message.add(rects.count)
             for r in rects { Self.write(r, to: &message) }
@@ -60,6 +60,18 @@ struct LiveFrame: Equatable {
             message.add(move.dy)
         }
         message.end()
+    }
+
+    private func write(_ text: EditedText?, to message: inout CompactMessage) {
+        message.add(text.map { $0.isSecure ? 2 : 1 } ?? 0)
+        let caret = text?.caret ?? .zero
+        for coordinate in [caret.minX, caret.minY, caret.width, caret.height] { message.add(coordinate) }
+    }
+
+    private static func readText(_ message: inout CompactMessage.Reader) -> EditedText? {
+        let kind = message.integer()
+        let caret = CGRect(x: message.double(), y: message.double(), width: message.double(), height: message.double())
+        return kind == 0 ? nil : EditedText(caret: caret, isSecure: kind == 2)
     }
 
     private var deadline: TimeInterval {
@@ -83,7 +95,7 @@ struct LiveFrame: Equatable {
         next = kind == 0 ? .idle : kind == 1 ? .nextFrame : .at(deadline)
         let shape = message.integer()
         pointer = Self.pointers.indices.contains(shape) ? Self.pointers[shape] : .arrow
-        isEditingText = message.integer() != 0
+        editedText = Self.readText(&message)
         let isComplete = Self.read(&damage, &message) && Self.read(&painted, &message)
         let count = message.integer()
         moves.removeAll(keepingCapacity: true)

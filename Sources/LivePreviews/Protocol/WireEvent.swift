@@ -4,7 +4,7 @@ import UIKit
 struct WireEvent: Codable, Equatable {
     private enum Kind: Int, Codable {
         case moved, down, up, left, wheel, scrolled, scrollEnded
-        case touchBegan, touchMoved, touchEnded, touchCancelled, keyDown, keyUp, focus
+        case touchBegan, touchMoved, touchEnded, touchCancelled, keyDown, keyUp, focus, marked
     }
 
     private let kind: Kind
@@ -12,7 +12,7 @@ struct WireEvent: Codable, Equatable {
     private var y = 0.0
     private var dx = 0.0
     private var dy = 0.0
-    /// The button, the touch, or a flag.
+    /// The button, the touch, a flag, or where the selection begins that is as long as `dx`.
     private var number = 0
     private var modifiers = 0
     private var key = ""
@@ -43,6 +43,8 @@ struct WireEvent: Codable, Equatable {
         case .keyDown(let k, let t, let m): (kind, key, text, held) = (.keyDown, Self.name(k), t, m)
         case .keyUp(let k, let m): (kind, key, held) = (.keyUp, Self.name(k), m)
         case .focusChanged(let has): (kind, self.number) = (.focus, has ? 1 : 0)
+        case .textMarked(let t, let selected):
+            (kind, text, self.number, vector.dx) = (.marked, t, selected.lowerBound, CGFloat(selected.count))
         case .resized, .scaleChanged, .appearanceChanged: return nil
         }
         (x, y, dx, dy, modifiers) = (point.x, point.y, vector.dx, vector.dy, held.rawValue)
@@ -66,7 +68,14 @@ struct WireEvent: Codable, Equatable {
         case .keyDown: .keyDown(hostKey, text: text, held)
         case .keyUp: .keyUp(hostKey, held)
         case .focus: .focusChanged(number == 1)
+        case .marked: .textMarked(text, selected: selection)
         }
+    }
+
+    /// The range of marked text; empty for numbers that are none.
+    private var selection: Range<Int> {
+        let (end, overflow) = number.addingReportingOverflow(Int(exactly: dx) ?? 0)
+        return !overflow && end >= number ? number..<end : 0..<0
     }
 
     // MARK: Compact message

@@ -8,7 +8,7 @@ import X11Host
 
     private(set) var bitmap: Bitmap?
     private(set) var schedule = WindowSession.Schedule.idle
-    private(set) var isEditingText = false
+    private(set) var editedText: EditedText?
     var onFrame: ((Frame?) -> Void)?
     private var ring = LiveFrame.Ring()
     /// Whether a frame was requested and has not come.
@@ -45,7 +45,7 @@ import X11Host
     func frameArrived() {
         let wasPending = isPending
         isPending = false
-        (schedule, isEditingText) = (process.frame.next, process.frame.isEditingText)
+        (schedule, editedText) = (process.frame.next, process.frame.editedText)
         window.setPointer(process.frame.pointer)
         let frame = makeFrame(asWhole: !wasPending)
         if wasPending {
@@ -72,7 +72,7 @@ import X11Host
     /// The process has ended: its last picture stays.
     func processEnded() {
         schedule = .idle
-        isEditingText = false
+        editedText = nil
         frameFailed()
     }
 

@@ -43,7 +43,7 @@ struct ForwardedInput {
         case .scrolled(_, let delta, let modifiers): return [.scrolled(point, Self.vector(delta, flips), modifiers)]
         case .scrollEnded: return [.scrollEnded(point)]
         case .pointerLeft: return presses[Self.pointer] == nil ? [event] : []
-        case .keyDown, .keyUp: return [event]
+        case .keyDown, .keyUp, .textMarked: return [event]
         case .resized, .scaleChanged, .appearanceChanged, .focusChanged: return []
         }
     }

@@ -75,8 +75,12 @@ import UIKit
         arrange(at: host.mediaTime)
     }
 
-    /// Whether keys edit a text of the variant that gets them.
-    package var isEditingText: Bool { stages[whole ?? current].session.isEditingText }
+    /// The text that keys edit, of the variant that gets them.
+    package var editedText: EditedText? {
+        guard var text = stages[whole ?? current].session.editedText else { return nil }
+        text.caret = grid.frame(text.caret, in: whole == nil ? current : 0)
+        return text
+    }
     /// Whether a variant in sight is loading something.
     package var isLoading: Bool { stages.contains { $0.isVisible && $0.session.isLoading() } }
 
@@ -187,7 +191,8 @@ import UIKit
             zoom(by: pow(Self.zoomStep, notches.dy), about: point, at: time)
         case .keyDown(HostKey("Escape"), _, _) where whole != nil: showWhole(nil, at: time)
         case .keyDown where zoom(event, at: time): break
-        case .keyDown, .keyUp, .pointerLeft, .touchCancelled: send(event, to: pressed ?? current, at: nil, time)
+        case .keyDown, .keyUp, .textMarked, .pointerLeft, .touchCancelled:
+            send(event, to: pressed ?? current, at: nil, time)
         default: if let point = event.position { handle(event, at: point, time) }
         }
         switch event {

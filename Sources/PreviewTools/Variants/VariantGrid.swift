@@ -95,6 +95,14 @@ struct VariantGrid: Equatable {
         return CGPoint(x: (point.x - picture.minX) / zoom, y: (point.y - picture.minY) / zoom)
     }
 
+    /// A rectangle of a variant in the window.
+    func frame(_ rect: CGRect, in index: Int) -> CGRect {
+        let picture = picture(index)
+        return CGRect(
+            x: picture.minX + rect.minX * zoom, y: picture.minY + rect.minY * zoom, width: rect.width * zoom,
+            height: rect.height * zoom)
+    }
+
     // MARK: Changes
 
     /// Zooms so that all is in sight, but not above the size of the variants.

@@ -158,8 +158,16 @@ import Typesetting
         return media.motions.nextDeadline.map { .at($0) } ?? .idle
     }
 
-    /// Whether keys edit a text: the first responder of the window is a text input.
-    package var isEditingText: Bool { window.firstResponder is any UITextInput }
+    /// The text that keys edit: that of the first responder of the window, if it is a text input.
+    package var editedText: EditedText? {
+        guard let input = window.firstResponder as? any UITextInput else { return nil }
+        let caret = AmbientSession.run(in: self) {
+            input.selectedTextRange.map { input.caretRect(for: $0.end) } ?? .zero
+        }
+        let frame = (input as? UIView)?.convert(caret, to: nil) ?? caret
+        let isFinite = frame.minX.isFinite && frame.maxX.isFinite && frame.minY.isFinite && frame.maxY.isFinite
+        return EditedText(caret: isFinite ? frame : .zero, isSecure: input.isSecureTextEntry)
+    }
 
     /// Whether the window is at rest: no animation, no motion, no pending layout or painting, nothing that loads.
     package var isAtRest: Bool { schedule != .nextFrame && !isLoading() && preparingPictures == 0 }

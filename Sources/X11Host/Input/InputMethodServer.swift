@@ -6,6 +6,8 @@ struct InputMethodServer {
     let connection: XConnection
     /// As in the environment.
     let modifiers: String
+    /// The name after "@im=".
+    let name: String
     private let selection: Atom
 
     /// The time limit of an answer in seconds.
@@ -15,7 +17,7 @@ struct InputMethodServer {
     init?(_ connection: XConnection, modifiers: String?) {
         guard let modifiers, let name = Self.name(in: modifiers) else { return nil }
         self.connection = connection
-        self.modifiers = modifiers
+        (self.modifiers, self.name) = (modifiers, name)
         selection = XInternAtom(connection.display, "@server=" + name, False)
     }
 
@@ -27,6 +29,9 @@ struct InputMethodServer {
         }
         return nil
     }
+
+    /// Whether a program of that name has the bus of ibus.
+    static func hasBus(_ name: String) -> Bool { name.hasPrefix("ibus") || name.hasPrefix("fcitx") }
 
     /// Whether the server is there and answers. A round trip to it.
     var answers: Bool {

@@ -2,7 +2,7 @@ internal import CX11
 import UIKit
 
 /// Looks up key presses: their keys, and their text through Xlib's own input method (compose and dead keys) or, while a
-/// text is edited, through the user's.
+/// text is edited, through the user's: over the bus of ibus, or else through Xlib.
 @MainActor final class KeyboardInput {
     private let connection: XConnection
     private let window: Window
@@ -11,22 +11,39 @@ import UIKit
     /// Xlib's own method, opened at the first key: its compose table takes milliseconds to read.
     private var own: InputMethod?
     private var isOwnOpen = false
-    /// The user's method, opened when a text is edited.
+    /// The user's method over the bus of ibus; nil for one that has none.
+    private let bus: BusInputMethod?
+    /// The user's method, opened when a text is edited and the bus is not there.
     private var users: InputMethod?
     private var isEditing = false
+    private var isSecure = false
     private var hasFocus = true
+    /// Receives what the user's method sends over the bus.
+    var onInputMethod: (BusInputMethod.Output) -> Void = { _ in } { didSet { bus?.send = onInputMethod } }
 
     /// - Parameter modifiers: The value of `XMODIFIERS`.
     init(connection: XConnection, window: Window, modifiers: String?) {
         self.connection = connection
         self.window = window
-        server = InputMethodServer(connection, modifiers: modifiers)
+        let server = InputMethodServer(connection, modifiers: modifiers)
+        self.server = server
+        bus = server.map { InputMethodServer.hasBus($0.name) } == true ? BusInputMethod(display: connection.name) : nil
     }
 
     isolated deinit { leaveSilentServer() }
 
     /// Whether the input method takes the event for itself (a dead key, say).
     func takes(_ event: inout XEvent) -> Bool {
+        if event.type == KeyPress || event.type == KeyRelease, let bus, bus.isFocused,
+            bus.takes(event.xkey, keysym: keysym(of: &event.xkey))
+        {
+            return true
+        }
+        return xlibTakes(&event)
+    }
+
+    /// Whether an input method of Xlib takes the event for itself.
+    func xlibTakes(_ event: inout XEvent) -> Bool {
         if event.type == KeyPress {
             if isEditing { leaveSilentServer() }
             openOwn()
@@ -36,24 +53,43 @@ import UIKit
     }
 
     func focusChanged(_ focused: Bool) {
+        if !focused { endComposition() }
         hasFocus = focused
         updateFocus()
     }
 
-    /// Sets whether a text is edited: only then keys go through the user's method.
-    func setEditing(_ isEditing: Bool) {
-        guard isEditing != self.isEditing else { return }
-        self.isEditing = isEditing
+    /// Commits the text that is composed as it is.
+    func endComposition() { bus?.commitMarked() }
+
+    /// Sets the text that is edited: only with one, keys go through the user's method.
+    ///
+    /// - Parameter caret: in pixels of the screen.
+    func setEditing(_ text: EditedText?, caret: CGRect) {
+        bus?.caret = caret
+        let isEditing = text != nil, isSecure = text?.isSecure == true
+        guard isEditing != self.isEditing || isSecure != self.isSecure else { return }
+        let begins = isEditing && !self.isEditing
+        (self.isEditing, self.isSecure) = (isEditing, isSecure)
         leaveSilentServer()
-        if isEditing, users?.isOpen != true, let server, server.answers {
-            users = InputMethod(connection, window: window, modifiers: server.modifiers)
+        if begins {
+            bus?.connect()
+            if bus?.isReachable == true { users = nil }
+            openUsers()
         }
+        updateFocus()
+    }
+
+    /// Opens the user's method through Xlib, unless it has a bus.
+    func openUsers() {
+        guard isEditing, bus?.isReachable != true, users?.isOpen != true, let server, server.answers else { return }
+        users = InputMethod(connection, window: window, modifiers: server.modifiers)
         updateFocus()
     }
 
     private var method: InputMethod? { isEditing && users?.isOpen == true ? users : own }
 
     private func updateFocus() {
+        bus?.isFocused = hasFocus && isEditing && !isSecure && users?.isOpen != true
         for other in [own, users] where other !== method { other?.isFocused = false }
         method?.isFocused = hasFocus
     }
@@ -83,10 +119,12 @@ import UIKit
     }
 
     /// The key of a release.
-    func lookUpKey(_ event: inout XKeyEvent) -> HostKey {
+    func lookUpKey(_ event: inout XKeyEvent) -> HostKey { commandKey(keysym(of: &event), &event) }
+
+    private func keysym(of event: inout XKeyEvent) -> KeySym {
         var keysym: KeySym = 0
         XLookupString(&event, nil, 0, &keysym, nil)
-        return commandKey(keysym, &event)
+        return keysym
     }
 
     /// The key of a keysym; with Control or the logo key on a non-Latin layout the Latin key at the same position, so

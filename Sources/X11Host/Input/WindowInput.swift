@@ -25,8 +25,36 @@ import UIKit
     /// Whether the input method takes an event for itself.
     func inputMethodTakes(_ event: inout XEvent) -> Bool { keyboard.takes(&event) }
 
-    /// Sets whether keys edit a text, and go through the user's input method.
-    func setEditing(_ isEditing: Bool) { keyboard.setEditing(isEditing) }
+    /// Receives what the user's input method sends when it has answered.
+    var onInputMethod: (BusInputMethod.Output) -> Void {
+        get { keyboard.onInputMethod }
+        set { keyboard.onInputMethod = newValue }
+    }
+
+    /// Sets the text that keys edit, through the user's input method.
+    ///
+    /// - Parameter caret: in pixels of the screen.
+    func setEditing(_ text: EditedText?, caret: CGRect) { keyboard.setEditing(text, caret: caret) }
+
+    /// Commits the text that is composed as it is.
+    func endComposition() { keyboard.endComposition() }
+
+    /// Translates what the input method has sent.
+    func handle(_ output: BusInputMethod.Output, scale: CGFloat, _ receive: Receiver) {
+        switch output {
+        case .key(let key):
+            var event = XEvent()
+            event.xkey = key
+            if !keyboard.xlibTakes(&event) { handle(&event, scale: scale, receive) }
+        case .text(let text):
+            let text = KeyName.text(text, modifiers: [])
+            guard !text.isEmpty else { return }
+            receive(.keyDown(.unidentified, text: text, []), 0)
+            receive(.keyUp(.unidentified, []), 0)
+        case .marked(let text): receive(.textMarked(text.string, selected: text.selected), 0)
+        case .failed: keyboard.openUsers()
+        }
+    }
 
     /// Translates a core event; `scale` is in pixels per point.
     func handle(_ event: inout XEvent, scale: CGFloat, _ receive: Receiver) {

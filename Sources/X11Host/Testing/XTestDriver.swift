@@ -71,7 +71,7 @@ import UIKit
         case .keyUp: break
         case .resized(let size): window.resize(to: size)
         case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged, .scrolled, .scrollEnded, .touchBegan,
-            .touchMoved, .touchEnded, .touchCancelled:
+            .touchMoved, .touchEnded, .touchCancelled, .textMarked:
             fatalError("XTestDriver.perform: \(event) is not something that XTest does")
         }
         // The resulting events are in the window's queue when this returns.

@@ -6,8 +6,8 @@ import UIKit
     var bitmap: Bitmap? { get }
     /// When the next frame is due, as of the last one.
     var schedule: WindowSession.Schedule { get }
-    /// Whether keys edit a text.
-    var isEditingText: Bool { get }
+    /// The text that keys edit; nil for none.
+    var editedText: EditedText? { get }
     /// The way to another process; nil, as by default, for frames of this one.
     var channel: (any FrameChannel)? { get }
     /// Called with the frame that was pending, once it is made; nil when nothing on screen changed.

@@ -19,6 +19,13 @@ struct WindowGeometry {
     /// The size of the content in points.
     var size: CGSize { CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale) }
 
+    /// A rectangle of the window in pixels of the screen.
+    func screenPixels(of rect: CGRect) -> CGRect {
+        CGRect(
+            x: origin.x + rect.minX * scale, y: origin.y + rect.minY * scale, width: rect.width * scale,
+            height: rect.height * scale)
+    }
+
     static func pixels(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
         func side(_ length: CGFloat) -> Int {
             let pixels = (length * scale).rounded()

@@ -61,11 +61,21 @@ extension X11Window {
     /// follows.
     private func deliverInput(_ event: HostEvent, _ serverTime: Time) {
         switch event {
-        case .pointerDown, .touchBegan, .keyDown: deliverResize()
+        case .pointerDown, .touchBegan:
+            input.endComposition()
+            deliverResize()
+        case .keyDown: deliverResize()
         default: break
         }
         if onInput?(event) == true { return }
         deliver(event, at: scheduler.mediaTime(ofServerTime: serverTime))
+    }
+
+    /// Delivers what the user's input method has sent.
+    func deliver(_ output: BusInputMethod.Output) {
+        guard !isClosed else { return }
+        input.handle(output, scale: scale) { deliverInput($0, $1) }
+        connection.flush()
     }
 
     /// Offers a key press to the window's own keys, then to the owner's shortcuts.

@@ -42,7 +42,8 @@ extension X11Window {
             updateOverlay()
         }
         // Where editing begins or ends, a caret is shown or hidden by a frame.
-        input.setEditing(isEditingText())
+        let text = editedText()
+        input.setEditing(text, caret: geometry.screenPixels(of: text?.caret ?? .zero))
         sync.frameEnded()
         let cost = MonotonicClock.now - pending.begin
         reader.timeLimit = min(

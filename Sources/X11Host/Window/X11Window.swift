@@ -20,8 +20,10 @@ import UIKit
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
-    /// Whether keys edit a text; by default, whether they do so in the source.
-    package lazy var isEditingText: () -> Bool = { [weak self] in self?.source?.isEditingText ?? false }
+    /// The text that keys edit; by default, that of the source.
+    package lazy var editedText: () -> EditedText? = { [weak self] in self?.source?.editedText }
+    /// Whether keys edit a text.
+    package func isEditingText() -> Bool { editedText() != nil }
     /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session;
     /// true withholds it.
     package var onInput: ((HostEvent) -> Bool)?
@@ -103,6 +105,7 @@ import UIKit
         describe(title: title)
         scheduler.onFrame = { [weak self] in self?.tick(at: $0) }
         input.takesKey = { [weak self] in self?.takesKey($0) ?? false }
+        input.onInputMethod = { [weak self] in self?.deliver($0) }
         _ = reader
     }
 

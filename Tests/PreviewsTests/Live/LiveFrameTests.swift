@@ -15,7 +15,8 @@ import UIKit
         frame.damage = [whole]
         frame.painted = [PixelRect(x0: 0, y0: 15, x1: 30, y1: 20), PixelRect(x0: 1, y0: 2, x1: 3, y1: 4)]
         frame.moves = [PixelMove(rect: whole, dx: 0, dy: -5)]
-        (frame.next, frame.pointer, frame.isEditingText) = (.at(2.25), .text, true)
+        (frame.next, frame.pointer) = (.at(2.25), .text)
+        frame.editedText = EditedText(caret: CGRect(x: 1, y: -2, width: 2, height: 20), isSecure: true)
         return frame
     }
 

@@ -16,6 +16,7 @@ import X11Host
         .scrollEnded(point), .touchBegan(2, point, []), .touchMoved(2, point, []), .touchEnded(3, point, []),
         .touchCancelled(4), .keyDown(HostKey("KeyA"), text: "ä", [.command]),
         .keyUp(HostKey("Digit1", isOnNumericPad: true), []), .focusChanged(true), .focusChanged(false),
+        .textMarked("かな", selected: 1..<2), .textMarked("", selected: 0..<0),
     ])
     func eventsComeBack(_ event: HostEvent) throws {
         let sent = try #require(WireEvent(event))

@@ -90,6 +90,32 @@ import Testing
         #expect(screen.field.text == "ab")
     }
 
+    @Test func composedTextIsMarkedAndThenCommitted() {
+        let screen = Screen("ab")
+        screen.field.becomeFirstResponder()
+        #expect(
+            screen.calls { screen.stage.send(.textMarked("ㅎ", selected: 1..<1)) }
+                == ["change 2,0 \"ㅎ\"", "selection", "eventChanged"])
+        #expect(screen.field.text == "abㅎ" && screen.field.markedTextRange != nil)
+        screen.stage.send(.textMarked("하", selected: 0..<1))
+        #expect(screen.field.selectedTextRange.flatMap(screen.field.text(in:)) == "하")
+        screen.press("Unidentified", text: "하")
+        #expect(screen.field.text == "ab하" && screen.field.markedTextRange == nil)
+        screen.stage.send(.textMarked("ㄱ", selected: 1..<1))
+        screen.stage.send(.textMarked("", selected: 0..<0))
+        #expect(screen.field.text == "ab하" && screen.field.markedTextRange == nil)
+    }
+
+    @Test func hostsKnowTheCaret() throws {
+        let screen = Screen("ab")
+        #expect(screen.stage.session.editedText == nil)
+        screen.field.becomeFirstResponder()
+        let text = try #require(screen.stage.session.editedText)
+        #expect(!text.isSecure && CGRect(x: 20, y: 20, width: 200, height: 34).contains(text.caret))
+        screen.field.isSecureTextEntry = true
+        #expect(screen.stage.session.editedText?.isSecure == true)
+    }
+
     /// S26.4.
     @Test func returnSendsItsEvents() {
         let screen = Screen()

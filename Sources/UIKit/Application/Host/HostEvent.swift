@@ -36,6 +36,9 @@ package enum HostEvent: Sendable, Equatable {
     /// A key went down, or repeats; with the text that it types, empty for none.
     case keyDown(HostKey, text: String, HostModifiers)
     case keyUp(HostKey, HostModifiers)
+    /// The text that an input method composes, in the place of the one before; empty for none. The range is selected in
+    /// it, in UTF-16 units.
+    case textMarked(String, selected: Range<Int>)
     /// The window's new size in points.
     case resized(CGSize)
     /// Pixels per point changed.

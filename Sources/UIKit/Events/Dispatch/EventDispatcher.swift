@@ -52,6 +52,8 @@
         case .wheel(let point, let notches, let modifiers): turnWheel(at: point, notches, modifiers, time)
         case .keyDown(let key, let text, let modifiers): keyDown(key, text, modifiers, time)
         case .keyUp(let key, let modifiers): keyUp(key, modifiers, time)
+        case .textMarked(let text, let selected):
+            (window.firstResponder as? any UITextInput)?.setMarkedText(text, selectedRange: NSRange(selected))
         case .focusChanged(let hasFocus):
             if hasFocus {
                 if !window.isKeyWindow { window.makeKey() }
@@ -89,7 +91,7 @@ extension HostEvent {
     /// Whether the event begins an interaction; those that end one must be delivered.
     fileprivate var beginsInteraction: Bool {
         switch self {
-        case .pointerDown, .scrolled, .touchBegan, .wheel, .keyDown: true
+        case .pointerDown, .scrolled, .touchBegan, .wheel, .keyDown, .textMarked: true
         default: false
         }
     }
