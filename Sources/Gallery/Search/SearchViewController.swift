@@ -3,6 +3,8 @@ import UIKit
 /// A list of many places that is filtered as one types.
 public final class SearchViewController: UICollectionViewController {
     private let places: [Place]
+    /// The words of places that were edited, by their numbers.
+    private var details: [Int: PlaceDetails] = [:]
     private let search = UISearchController(searchResultsController: nil)
     private let emptyLabel = UILabel()
     private var dataSource: UICollectionViewDiffableDataSource<Int, Place>!
@@ -31,9 +33,10 @@ public final class SearchViewController: UICollectionViewController {
         collectionView.keyboardDismissMode = .onDrag
         setUpSearch()
         setUpEmptyLabel()
-        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Place> { cell, _, place in
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Place> {
+            [weak self] cell, _, place in
             var content = cell.defaultContentConfiguration()
-            content.text = place.name
+            content.text = self?.details[place.id]?.name ?? place.name
             content.image = UIImage(systemName: place.kind.sign)
             cell.contentConfiguration = content
         }
@@ -65,6 +68,21 @@ public final class SearchViewController: UICollectionViewController {
             emptyLabel.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
             emptyLabel.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 80),
         ])
+    }
+
+    /// Opens the form of a place. Its row shows the new name.
+    public override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        guard let place = dataSource.itemIdentifier(for: indexPath) else { return }
+        collectionView.deselectItem(at: indexPath, animated: true)
+        let form = PlaceFormViewController(details[place.id] ?? PlaceDetails(name: place.name)) { [weak self] in
+            guard let self else { return }
+            details[place.id] = $0
+            var snapshot = dataSource.snapshot()
+            guard snapshot.indexOfItem(place) != nil else { return }
+            snapshot.reconfigureItems([place])
+            dataSource.apply(snapshot, animatingDifferences: false)
+        }
+        navigationController?.pushViewController(form, animated: true)
     }
 
     private func show(_ places: [Place], animated: Bool) {

@@ -51,6 +51,29 @@ import UIKit
         #expect(names(stage).first == "Alaabach")
     }
 
+    @Test func placesAreEditedInAForm() throws {
+        func views<T: UIView>(_ type: T.Type, in view: UIView) -> [T] {
+            (view as? T).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
+        }
+        let stage = try stage()
+        try stage.click("Alaabach")
+        try stage.settle()
+        let field = try #require(views(UITextField.self, in: stage.window).first { !($0 is UISearchTextField) })
+        stage.click(CGPoint(x: 200, y: field.convert(field.bounds, to: nil).midY))
+        stage.key("x")
+        stage.key("Return")
+        stage.key("Return")
+        let notes = try #require(views(UITextView.self, in: stage.window).first)
+        #expect(notes.isFirstResponder)
+        let height = notes.bounds.height
+        for _ in 0..<6 { stage.key("Return") }
+        try stage.settle()
+        #expect(notes.bounds.height > height)
+        try stage.click("Back")
+        try stage.settle()
+        #expect(names(stage).first == "Alaabachx")
+    }
+
     @Test(arguments: [UIUserInterfaceStyle.light, .dark], [false, true])
     func looks(style: UIUserInterfaceStyle, isRightToLeft: Bool) throws {
         let stage = try stage(style, isRightToLeft: isRightToLeft)
