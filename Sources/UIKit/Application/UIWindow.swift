@@ -67,6 +67,8 @@
     }
 
     open override var window: UIWindow? { self }
+    open override var undoManager: UndoManager? { windowUndoManager }
+    private lazy var windowUndoManager = UndoManager()
     open override var next: UIResponder? { assignedScene ?? UIApplication.shared }
 
     private func showRoot() {

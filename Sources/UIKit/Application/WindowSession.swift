@@ -80,15 +80,20 @@ import Typesetting
     /// Runs code of the app outside of events and frames (a timer of the host, a script) in this session, at a media
     /// time or at the present one.
     package func perform<T>(at time: TimeInterval? = nil, _ body: () -> T) -> T {
-        handle(at: time ?? host.mediaTime, body)
+        eventCount += 1
+        return handle(at: time ?? host.mediaTime, body)
     }
 
     private func adoptHost() {
         window.adopt(host.traits, size: host.size)
     }
 
+    /// The number of events so far, by which changes are grouped that are undone together.
+    private(set) var eventCount = 0
+
     /// Delivers an event that happened at a media time.
     package func send(_ event: HostEvent, at time: TimeInterval) {
+        eventCount += 1
         handle(at: time) {
             switch event {
             case .resized, .scaleChanged, .appearanceChanged:

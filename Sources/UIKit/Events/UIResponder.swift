@@ -77,6 +77,9 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     /// attributes, state or title.
     open func validate(_ command: UICommand) {}
 
+    /// The undo manager of the nearest responder in the chain that has one, such as a text or the window.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Editing
 
     // The actions of the edit menu and its keys, for responders whose `canPerformAction(_:withSender:)` is true for

@@ -25,7 +25,8 @@ extension EventDispatcher {
         guard !event.isTaken else { return }
         let key = press.key?.keyCode ?? .keyboardErrorUndefined
         if window.focus.handle(key, modifiers, isRepeated: isRepeated) { return }
-        if !performCommand(for: press.key, from: responder, first: false, event) { scroll(key, modifiers) }
+        if performCommand(for: press.key, from: responder, first: false, event) { return }
+        if !undo(press.key, from: responder) { scroll(key, modifiers) }
     }
 
     func keyUp(_ hostKey: HostKey, _ modifiers: HostModifiers, _ time: TimeInterval) {
@@ -68,6 +69,17 @@ extension EventDispatcher {
     private var keyResponder: UIResponder {
         if let first = window.firstResponder { return first }
         return window.frontController ?? window
+    }
+
+    /// Undoes or redoes the last change, for the keys that do so in texts.
+    private func undo(_ key: UIKey?, from responder: UIResponder) -> Bool {
+        guard let key, let manager = responder.undoManager else { return false }
+        switch EditingKey(key) {
+        case .undo where manager.canUndo: manager.undo()
+        case .redo where manager.canRedo: manager.redo()
+        default: return false
+        }
+        return true
     }
 
     /// Scrolls the largest visible scroll target that the step of the key would move.

@@ -21,8 +21,8 @@ extension TextEditor {
         case .copy: perform(.copy, client.copy)
         case .paste: perform(.paste, client.paste)
         case .selectAll: perform(.selectAll, client.selectAll)
-        case .undo: undo()
-        case .redo: redo()
+        case .undo: client.undoManager?.undo()
+        case .redo: client.undoManager?.redo()
         }
         return true
     }

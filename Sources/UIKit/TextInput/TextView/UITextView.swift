@@ -230,6 +230,11 @@ import TextCore
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
+    // MARK: Undo
+
+    open override var undoManager: UndoManager? { textUndoManager }
+    private lazy var textUndoManager = TextUndoManager(editor)
+
     // MARK: UITextInput
 
     open var hasText: Bool { editor.text.length > 0 }
