@@ -123,9 +123,11 @@ internal import MessageBus
         sendCaret()
     }
 
-    private func sendCaret() {
+    private func sendCaret(completion: (@MainActor ([BusValue]?) -> Void)? = nil) {
         let numbers = [caret.minX, caret.minY, caret.width, caret.height]
-        call("SetCursorLocation", numbers.map { .int32(Int32(max(-0x8000, min($0.rounded(), 0x7fff)))) })
+        call(
+            "SetCursorLocation", numbers.map { .int32(Int32(max(-0x8000, min($0.rounded(), 0x7fff)))) },
+            completion: completion)
     }
 
     // MARK: Keys
@@ -142,9 +144,17 @@ internal import MessageBus
         call("ProcessKeyEvent", arguments.map { .uint32($0) }) { [weak self] values in
             guard let self, self.generation == generation, context != nil else { return }
             guard let isTaken = values?.first?.bool else { return failed() }
-            for key in keys.answer(number, isTaken: isTaken) { send(.key(key)) }
+            guard !isTaken, !marked.string.isEmpty else { return answer(number, isTaken: isTaken) }
+            // fcitx commits the text before the key right after this answer, and before the next one.
+            sendCaret { [weak self] _ in
+                if let self, self.generation == generation { answer(number, isTaken: false) }
+            }
         }
         return true
+    }
+
+    private func answer(_ number: Int, isTaken: Bool) {
+        for key in keys.answer(number, isTaken: isTaken) { send(.key(key)) }
     }
 
     // MARK: Texts
