@@ -5,8 +5,8 @@ struct Place: Hashable, Sendable {
     let id: Int
     let name: String
     let kind: Kind
-    /// The name in small letters, which is searched.
-    let key: String
+    /// The name in small letters, as UTF-8: a search in bytes takes a fraction of the time of one in characters.
+    private let key: [UInt8]
 
     static func == (a: Place, b: Place) -> Bool { a.id == b.id }
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
@@ -15,7 +15,15 @@ struct Place: Hashable, Sendable {
     static func all(count: Int) -> [Place] {
         (0..<min(count, 112_500)).map { ($0, name($0)) }.sorted { $0.1 < $1.1 }.map { step, name in
             let kind = Kind.allCases[step % Kind.allCases.count], title = kind.title(name)
-            return Place(id: step, name: title, kind: kind, key: title.lowercased())
+            return Place(id: step, name: title, kind: kind, key: Array(title.lowercased().utf8))
+        }
+    }
+
+    /// Whether the name contains small letters.
+    func contains(_ letters: [UInt8]) -> Bool {
+        guard letters.count <= key.count else { return false }
+        return (0...key.count - letters.count).contains { start in
+            letters.indices.allSatisfy { key[start + $0] == letters[$0] }
         }
     }
 

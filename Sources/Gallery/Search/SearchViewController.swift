@@ -97,11 +97,11 @@ public final class SearchViewController: UICollectionViewController {
 extension SearchViewController: UISearchResultsUpdating, UISearchBarDelegate {
     public func updateSearchResults(for searchController: UISearchController) {
         let bar = searchController.searchBar
-        let text = (bar.text ?? "").lowercased()
+        let text = Array((bar.text ?? "").lowercased().utf8)
         let kind = bar.selectedScopeButtonIndex > 0 ? Place.Kind.allCases[bar.selectedScopeButtonIndex - 1] : nil
         let isSearching = searchController.isActive
         let found = places.filter { place in
-            (text.isEmpty || place.key.contains(text)) && (kind == nil || !isSearching || place.kind == kind)
+            place.contains(text) && (kind == nil || !isSearching || place.kind == kind)
         }
         show(found, animated: true)
     }
