@@ -97,7 +97,7 @@
 }
 
 /// An anchor of any kind: those of a constraint have another type than those of its views.
-@MainActor private protocol LayoutOperandHolder: AnyObject {
+@MainActor private protocol LayoutOperandHolder: AnyObject, Sendable {
     var operand: LayoutOperand { get }
 }
 
