@@ -67,6 +67,7 @@ import Testing
         stage.refresh()
         (root.calls, registered) = ([], [])
         stage.resize(to: CGSize(width: 420, height: 844))
+        stage.refresh()
         #expect(root.calls == ["size 420"] && registered.isEmpty)
         root.calls = []
         stage.resize(to: CGSize(width: 800, height: 844))

@@ -27,6 +27,8 @@ import Testing
             to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
         ) {
             super.willTransition(to: newCollection, with: coordinator)
+            // Size classes may change with the size.
+            guard newCollection.userInterfaceStyle != traitCollection.userInterfaceStyle else { return }
             calls.append(newCollection.userInterfaceStyle == .dark ? "dark" : "light")
         }
     }

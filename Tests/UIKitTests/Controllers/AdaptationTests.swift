@@ -34,6 +34,7 @@ import Testing
         shown.modalPresentationStyle = .popover
         shown.preferredContentSize = CGSize(width: 300, height: 200)
         shown.popoverPresentationController?.sourceView = root.view
+        shown.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 10, height: 10)
         return (root, shown, stage)
     }
 
@@ -55,7 +56,7 @@ import Testing
         stage.resize(to: Self.pad)
         stage.refresh()
         #expect(shown.presentationController is UIPopoverPresentationController && shown.view.bounds.width == 300)
-        #expect(stage.window.subviews.count == 2 && log.lines.isEmpty)
+        #expect(stage.window.subviews.count == 2 && log.lines == [])
         root.dismiss(animated: false)
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
     }
@@ -99,6 +100,7 @@ import Testing
             let (root, shown, stage) = scene(Self.pad)
             shown.modalPresentationStyle = style
             shown.popoverPresentationController?.sourceView = root.view
+            shown.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 10, height: 10)
             root.present(shown, animated: false)
             stage.refresh()
             let isNarrow = style == .formSheet || style == .popover
