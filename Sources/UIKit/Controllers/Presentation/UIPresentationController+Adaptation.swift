@@ -40,8 +40,8 @@ extension UIPresentationController {
         shown.presentationState.controller = self
     }
 
-    /// Exchanges the presentation for the one that the size classes of the window ask for, without callbacks of the
-    /// presented controller's appearance. Returns whether it did.
+    /// Exchanges the presentation for the one that the size classes of the window ask for, in which the presented
+    /// controller disappears and appears. Returns whether it did.
     func readapt() -> Bool {
         transition?.finishNow()
         guard let window = container?.window else { return false }
