@@ -55,8 +55,8 @@ enum LocalLibraries {
             languageMode: LanguageMode(swiftVersion: version))
     }
 
-    /// The files and folders of the patterns of `source_files`, but those for other systems: `Sources/{iOS,Shared}/**/*`
-    /// has `Sources/iOS` and `Sources/Shared`.
+    /// The files and folders of the patterns of `source_files`, but those for other systems:
+    /// `Sources/{iOS,Shared}/**/*` has `Sources/iOS` and `Sources/Shared`.
     static func sourcePatterns(in specification: String) -> [String] {
         specification.matches(of: #/(?m)^(.*)source_files\s*=\s*(.*)$/#)
             .filter { match in ![".osx", ".macos", ".tvos", ".watchos"].contains { match.1.contains($0) } }
