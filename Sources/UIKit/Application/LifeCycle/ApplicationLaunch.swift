@@ -50,8 +50,10 @@ internal import PrivateABI
         let application = UIApplication.shared
         application.launch = self
         UITraitCollection.current = host.traits
-        let opened = info["UIMainStoryboardFile"] as? String
-        if manifest == nil, let opened { showMainStoryboard(opened) }
+        // Projects that have removed their storyboard may keep an empty name.
+        if manifest == nil, let name = info["UIMainStoryboardFile"] as? String, !name.isEmpty {
+            showMainStoryboard(name)
+        }
         finishLaunching(urls)
         if session == nil { mainWindow?.makeKeyAndVisible() }
         let chosen = connectScene(options, manifest: manifest, module: module)

@@ -22,7 +22,7 @@ struct SceneManifest: Equatable {
             return Configuration(
                 name: entry["UISceneConfigurationName"] as? String,
                 delegateClass: name.map { $0.contains(".") ? $0 : "\(module).\($0)" },
-                storyboard: entry["UISceneStoryboardFile"] as? String)
+                storyboard: (entry["UISceneStoryboardFile"] as? String).flatMap { $0.isEmpty ? nil : $0 })
         }
     }
 

@@ -40,6 +40,13 @@ import Testing
         #expect(application.delegate == nil)
     }
 
+    /// S23.55: an empty name of a storyboard is none.
+    @Test func emptyStoryboardName() throws {
+        let stage = try launch(SceneAppDelegate.self, info: ["UIMainStoryboardFile": ""])
+        defer { stage.application?.end() }
+        #expect(stage.window.rootViewController is LoggedRoot)
+    }
+
     /// S16.25: a root appears around the activation of its scene.
     @Test func rootAppears() throws {
         LoggedRoot.isLogged = true
