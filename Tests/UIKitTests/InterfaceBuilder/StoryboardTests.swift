@@ -143,4 +143,30 @@ import Testing
         #expect(controller.tableView(table, cellForRowAt: [1, 0]).textLabel?.text == "C")
         #expect(controller.tableView(table, titleForHeaderInSection: 0) == "One")
     }
+
+    /// Documents pin a toolbar to three edges.
+    @Test func toolbarsHaveAHeight() {
+        let bar = UIToolbar()
+        #expect(bar.intrinsicContentSize.height == bar.sizeThatFits(.zero).height)
+        #expect(bar.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    /// The delegate of a document need not conform to the protocol of its class.
+    @Test(arguments: [
+        ("tableView", ""), ("collectionView", #"<collectionViewFlowLayout key="collectionViewLayout" id="l"/>"#),
+    ])
+    func delegatesForScrollingAlone(_ element: String, _ content: String) throws {
+        let storyboard = try InterfaceTexts.storyboard([
+            """
+            <viewController customClass="ScrollScreen" customModule="UIKitTests" id="first"><view key="view" id="v">
+            <subviews><\(element) id="s">\(content)<connections><outlet property="delegate" destination="first" id="o"/>
+            </connections></\(element)></subviews></view></viewController>
+            """
+        ])
+        let controller = try #require(storyboard.instantiateInitialViewController())
+        let view = try #require(controller.view.subviews.first as? UIScrollView)
+        #expect(view.storedDelegate === controller)
+    }
 }
+
+final class ScrollScreen: UIViewController, UIScrollViewDelegate {}

@@ -83,6 +83,10 @@
         CGSize(width: size.width, height: BarLayout.topPadding + BarLayout.zone)
     }
 
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+    }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds

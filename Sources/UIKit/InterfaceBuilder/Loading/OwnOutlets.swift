@@ -18,6 +18,8 @@
         switch (name, value) {
         case ("dataSource", let source as any UITableViewDataSource): table.dataSource = source
         case ("delegate", let delegate as any UITableViewDelegate): table.delegate = delegate
+        // Code cannot set a delegate for scrolling alone; documents can.
+        case ("delegate", let delegate as any UIScrollViewDelegate): table.storedDelegate = delegate
         case ("prefetchDataSource", let source as any UITableViewDataSourcePrefetching):
             table.prefetchDataSource = source
         default: return isOwn(name, ["dataSource", "delegate", "prefetchDataSource"], value)
@@ -29,6 +31,7 @@
         switch (name, value) {
         case ("dataSource", let source as any UICollectionViewDataSource): view.dataSource = source
         case ("delegate", let delegate as any UICollectionViewDelegate): view.delegate = delegate
+        case ("delegate", let delegate as any UIScrollViewDelegate): view.storedDelegate = delegate
         case ("prefetchDataSource", let source as any UICollectionViewDataSourcePrefetching):
             view.prefetchDataSource = source
         case ("collectionViewLayout", is UICollectionViewLayout): break
