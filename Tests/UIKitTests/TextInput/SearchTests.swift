@@ -77,6 +77,8 @@ import Testing
         #expect(!screen.search.isActive && bar.text == "" && !bar.showsCancelButton)
     }
 
+    @Test func controllersWithoutResults() { #expect(UISearchController().searchResultsController == nil) }
+
     @Test func escapeCancels() throws {
         let screen = Screen()
         screen.search.isActive = true

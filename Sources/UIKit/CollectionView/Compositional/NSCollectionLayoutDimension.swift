@@ -12,15 +12,13 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
     init(_ value: CompositionalDimension) { self.value = value }
 
-    private static func make(_ value: CompositionalDimension, _ number: CGFloat, kind: UInt64)
-        -> NSCollectionLayoutDimension
-    {
+    private static func make(_ value: CompositionalDimension, _ number: CGFloat, kind: UInt64) -> Self {
         let bits = Double(number).bitPattern
         let slot = Int(((bits &+ kind) &* 0x9E37_79B9_7F4A_7C15) >> 58)
-        if let known = made[slot], known.number == bits, known.kind == kind { return known.dimension }
+        if let known = made[slot], known.number == bits, known.kind == kind { return known.dimension as! Self }
         let dimension = NSCollectionLayoutDimension(value)
         made[slot] = (bits, kind, dimension)
-        return dimension
+        return dimension as! Self
     }
 
     nonisolated func isEquivalent(to other: NSCollectionLayoutDimension) -> Bool {
@@ -28,27 +26,27 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     }
 
     /// A fraction of the container's width; values above 1 are allowed.
-    public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+    public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
         make(.fractionalWidth(fractionalWidth), fractionalWidth, kind: 0)
     }
 
     /// A fraction of the container's height; values above 1 are allowed.
-    public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+    public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         make(.fractionalHeight(fractionalHeight), fractionalHeight, kind: 1)
     }
 
     /// A length in points.
-    public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+    public class func absolute(_ absoluteDimension: CGFloat) -> Self {
         make(.absolute(absoluteDimension), absoluteDimension, kind: 2)
     }
 
     /// An estimated length in points, used until the view is measured.
-    public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    public class func estimated(_ estimatedDimension: CGFloat) -> Self {
         make(.estimated(estimatedDimension), estimatedDimension, kind: 3)
     }
 
     /// An estimated length in points; all siblings get the length of the largest one.
-    public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
         make(.uniformAcrossSiblings(estimatedDimension), estimatedDimension, kind: 4)
     }
 

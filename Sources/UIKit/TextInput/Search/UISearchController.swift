@@ -23,6 +23,9 @@
         searchBar.controller = self
     }
 
+    /// Creates a controller whose results the content shows.
+    public convenience init() { self.init(searchResultsController: nil) }
+
     public required init?(coder: NSCoder) { nil }
 
     open weak var delegate: (any UISearchControllerDelegate)?

@@ -6,6 +6,9 @@ import Testing
 
 /// Descriptions of sections are made once, compared cheaply, and follow every change.
 @MainActor @Suite(.serialized) struct SectionDescriptionTests {
+    /// Extensions make dimensions of their own, as of a class whose methods return `Self`.
+    @Test func dimensionsOfExtensions() { #expect(NSCollectionLayoutDimension.halfOfTheWidth().dimension == 0.5) }
+
     private typealias Change = (String, (NSCollectionLayoutSection, Parts) -> Void)
 
     /// The objects that a section is made of.
@@ -140,4 +143,8 @@ import Testing
         #expect(scene.takenAsked() == Array(0..<40))
         #expect(tops() == expected)
     }
+}
+
+extension NSCollectionLayoutDimension {
+    fileprivate static func halfOfTheWidth() -> Self { Self.fractionalWidth(0.5) }
 }
