@@ -72,8 +72,8 @@ import UIKit
             message: "items of its sections: [0], items that the view knows: [3]"
         ) { SilentController() },
         Crash(
-            testDescription: "a header that no update reaches", events: [.tap("Add")],
-            message: "shows [\"3 texts\"], and [\"4 texts\"] after reloadData()"
+            testDescription: "a header that no update reaches", events: [.tapItem(0, section: 0)],
+            message: "the supplementary view \"header\" of item 0 in section 0 shows [\"3 rows\"], and [\"4 rows\"]"
         ) { CountingController() },
         Crash(
             testDescription: "a typed message without an update",

@@ -20,6 +20,10 @@ final class TypingController: TextsController, UITextFieldDelegate {
 final class SwipeController: UITableViewController {
     private var texts = ["a", "b"]
 
+    override func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -36,38 +40,22 @@ final class SwipeController: UITableViewController {
     }
 }
 
-/// A list with a header that counts, and that no update reaches.
-final class CountingController: TextsController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        (list.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize.height = 30
-        list.register(
-            UICollectionViewListCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: "count")
+/// A table whose header counts the rows, and is not updated with them.
+final class CountingController: UITableViewController {
+    private var count = 3
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
     }
 
-    override var actions: [(String, () -> Void)] {
-        [
-            (
-                "Add",
-                { [unowned self] in
-                    list.performBatchUpdates {
-                        texts.append("added")
-                        insert(at: texts.count - 1)
-                    }
-                }
-            )
-        ]
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "\(count) rows"
     }
 
-    func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "count", for: indexPath)
-        var content = UIListContentConfiguration.cell()
-        content.text = "\(texts.count) texts"
-        (view as? UICollectionViewListCell)?.contentConfiguration = content
-        return view
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        count += 1
+        tableView.insertRows(at: [IndexPath(row: count - 1, section: 0)], with: .automatic)
     }
 }
