@@ -51,8 +51,10 @@ final class CleanController: TextsController {
             (
                 "Add",
                 { [unowned self] in
-                    texts.insert("added", at: 0)
-                    DispatchQueue.main.async { [self] in insert(at: 0) }
+                    DispatchQueue.main.async { [self] in
+                        texts.insert("added", at: 0)
+                        insert(at: 0)
+                    }
                 }
             ),
             (
