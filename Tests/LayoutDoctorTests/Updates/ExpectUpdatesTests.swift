@@ -31,7 +31,7 @@ import UIKit
         let fault = try await updateFault(UpdateDoctor(runs: 60), caller: "reload") { FetchedResultsController() }
         guard !UpdateChild.isThisProcess else { return }
         #expect((1...4).contains(fault?.events.count ?? 0))
-        #expect(fault?.message.contains("5 before + 1 inserted") == true, "\(fault?.message ?? "no fault")")
+        #expect(fault?.message.contains("before + 1 inserted - 0 deleted") == true, "\(fault?.message ?? "no fault")")
     }
 
     @Test func newerDataOfADataSourceAreFoundAndShrunk() async throws {
