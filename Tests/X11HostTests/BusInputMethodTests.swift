@@ -25,7 +25,7 @@ import Testing
     }
 
     /// An `IBusText` with attributes: kind, value, start, end.
-    private static func text(_ string: String, _ attributes: [[UInt32]] = []) -> BusValue {
+    private nonisolated static func text(_ string: String, _ attributes: [[UInt32]] = []) -> BusValue {
         let list = attributes.map { numbers -> BusValue in
             .variant(.structure([.string("IBusAttribute"), .array([])] + numbers.map { .uint32($0) }))
         }
