@@ -17,22 +17,28 @@ import X11Host
     private var failure: String?
     private var lastShown: Double?
     private var processorAtStart = 0.0
+    /// Whether the next frames are measured, and whether enough were.
     private var isMeasuring = false
+    private var isOver = false
+    /// The seconds spent on the present frame; nil as long as it changes no pixel.
+    private var work: Double?
     /// The number of measured frames.
     private var made = 0
+    /// The process may report its frames a second late.
+    private static let margin = 240
 
     /// Opens the window. Throws a `DisplayError`, or when no process can be started.
     init(_ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, rate: Double?) throws {
         self.frames = frames
         window = try X11Window(title: "bench \(kind.rawValue) --live", size: size, scale: scale, rate: rate)
         // More frames than are measured, so that the motion goes on to the last of them.
-        scene = try BenchChildCommand.start(kind, items: items, frames: frames + 120, in: window)
+        scene = try BenchChildCommand.start(kind, items: items, frames: frames + Self.margin, in: window)
         scene.onEnd = { [unowned self] in
             failure = $0
             window.close()
         }
-        window.workObservers.add { [unowned self] in if isMeasuring { figures.work.append($0 * 1000) } }
-        window.frameObservers.add { [unowned self] _ in shown() }
+        window.workObservers.add { [unowned self] in work = $0 * 1000 }
+        window.timingObservers.add { [unowned self] in ended($0) }
     }
 
     /// Shows the window until the last frame; calls `report` with the figures before the window closes.
@@ -51,24 +57,38 @@ import X11Host
     /// Milliseconds of both processes.
     private var processor: Double { ProcessorTime.used + scene.processorTime * 1000 }
 
-    private func shown() {
-        let now = ProcessFigures.now
-        defer { lastShown = now }
-        // The motion begins after a rest.
+    /// A frame has ended, which may not have changed anything. The process reports many at a time, so its processor time
+    /// is read only between reports.
+    private func ended(_ timing: FrameTiming) {
+        let now = timing.finished * 1000, work = work
+        self.work = nil
+        defer { if work != nil { lastShown = now } }
         guard isMeasuring else {
-            guard let lastShown, now - lastShown > BenchChildCommand.pause / 2 else { return }
-            (isMeasuring, processorAtStart) = (true, processor)
-            window.timingObservers.add { [unowned self] in ended($0) }
+            // The motion begins after a rest.
+            if work != nil, let lastShown, now - lastShown > BenchChildCommand.pause / 2 { afterReport { $0.begin() } }
             return
         }
-        if let lastShown { figures.gaps.append(now - lastShown) }
-    }
-
-    /// A frame has ended, which may not have changed anything.
-    private func ended(_ timing: FrameTiming) {
         figures.smoothness?.add(timing, work: nil)
         made += 1
-        guard made == frames else { return }
+        if let work {
+            figures.work.append(work)
+            if let lastShown { figures.gaps.append(now - lastShown) }
+        }
+        guard made >= frames, !isOver else { return }
+        isOver = true
+        afterReport { $0.end() }
+    }
+
+    private func afterReport(_ body: @escaping @MainActor (LiveBench) -> Void) {
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { if let self { body(self) } } }
+    }
+
+    private func begin() {
+        guard !isMeasuring else { return }
+        (isMeasuring, processorAtStart) = (true, processor)
+    }
+
+    private func end() {
         figures.processor = processor - processorAtStart
         report?(figures)
         window.close()
