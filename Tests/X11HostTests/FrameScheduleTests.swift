@@ -46,6 +46,16 @@ import Testing
             ])
     }
 
+    /// As when another process has put them on the screen itself.
+    @Test func framesMadeElsewhereKeepTheGrid() {
+        var phase = FramePhase(period: 0.25)
+        _ = phase.begin(due: 8, now: 8)
+        phase.follow(8.5)
+        #expect(phase.next(after: 8.5625, isRunning: false) == 8.75)
+        phase.follow(8.25)
+        #expect(phase.afterLast == 8.75)
+    }
+
     /// As when another process makes them.
     @Test func framesThatTakeLongAreNotBegunTwice() {
         _ = play(

@@ -1,6 +1,7 @@
 import Files
 import PreviewScenes
 import UIKit
+import X11Host
 
 /// The process that runs the code of a live preview. Handles the requests that arrive on a socket.
 @MainActor package final class LiveChild {
@@ -11,6 +12,8 @@ import UIKit
     private let loop = LiveChildLoop(socket)
     private var scenes: [Scene]
     private var stage: LiveStage?
+    /// The window of the other process, once that has named it.
+    private var screen: LiveScreen?
     private var frame = LiveFrame()
     private var message = CompactMessage()
     /// Whether the other side knows that a frame is wanted: it is told once, and then requests frames.
@@ -22,15 +25,16 @@ import UIKit
     /// Serves requests until the other side ends.
     func run() -> Never {
         Self.warmUp()
+        var hasRequests = true
         while true {
-            inbox.read()
+            if hasRequests { inbox.read() }
             while let request = inbox.next() { handle(request) }
             if inbox.isClosed { exit(0) }
-            if let stage, !isWantKnown, stage.next == .nextFrame {
+            if let stage, !isWantKnown, screen?.run == nil, stage.next == .nextFrame {
                 isWantKnown = true
                 reply(.wantsFrame)
             }
-            loop.wait()
+            hasRequests = loop.wait(screen)
         }
     }
 
@@ -53,6 +57,7 @@ import UIKit
                 reply(.loaded(scenes.map { LiveScene($0) }))
             } catch { reply(.failed(error.reason)) }
         case .open(let opening):
+            endRun()
             guard let scene = scenes.first(where: { $0.id == opening.scene }) else {
                 return reply(.failed("there is no preview \(opening.scene)"))
             }
@@ -80,6 +85,18 @@ import UIKit
         case .frame(let time, let rate):
             loop.frameRequested()
             sendFrame(at: time, rate: rate)
+        case .display(let display):
+            guard loop.canWaitForDisplay, let screen = LiveScreen(display) else { break }
+            self.screen = screen
+            reply(.shows(screen.ring))
+        case .run(let time, let rate, let run):
+            loop.frameRequested()
+            guard let screen, let stage else { return sendFrame(at: time, rate: rate) }
+            screen.begin(
+                LiveScreen.Run(
+                    first: run, time: time, rate: rate, pointer: frame.pointer, isEditingText: frame.isEditingText)
+            ) { [unowned self] in showFrame(of: stage, on: screen, at: $0) }
+        case .recall: endRun()
         case .state: if let stage { reply(.state(stage.state)) }
         case .tools(let tools): stage?.set(tools)
         case .toolInput(let event): stage?.handleForTools(event.event)
@@ -102,7 +119,41 @@ import UIKit
         return inbox.waitForText()
     }
 
+    // MARK: Frames
+
+    /// Makes a frame of a run.
+    private func showFrame(of stage: LiveStage, on screen: LiveScreen, at real: TimeInterval) {
+        guard let run = screen.run else { return }
+        let begin = MonotonicClock.now
+        screen.waitUntilRead()
+        let painted = stage.paint(at: run.mediaTime(at: real), rate: run.rate)
+        painted?.bitmap.flush()
+        let goesOn = screen.show(
+            painted, at: real, since: begin, isMoving: stage.next == .nextFrame, stage.pointer,
+            isEditingText: stage.isEditingText)
+        loop.frameRequested()
+        if !goesOn { endRun() }
+    }
+
+    /// Ends the run, if there is one, and answers its request.
+    private func endRun() {
+        guard let screen, let run = screen.run else { return }
+        frame = LiveFrame()
+        frame.shown = screen.end()
+        frame.time = run.mediaTime(at: frame.shown?.last?.timing.shows ?? run.first.start)
+        if let bitmap = stage?.bitmap, let ring = bitmap.sharedRing { frame.show(bitmap, in: ring) }
+        if screen.isRefused {
+            // The window presents this frame and the next ones.
+            self.screen = nil
+            frame.shown = nil
+            frame.damage = [PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)]
+            frame.painted = frame.damage
+        }
+        send()
+    }
+
     private func sendFrame(at time: TimeInterval, rate: Double) {
+        screen?.waitUntilRead()
         let painted = stage?.paint(at: time, rate: rate)
         frame = LiveFrame()
         frame.time = time
@@ -117,6 +168,11 @@ import UIKit
                 return reply(.failed("no shared memory for a picture of \(size) pixels"))
             }
         }
+        send()
+    }
+
+    /// Sends the frame with the state of the window.
+    private func send() {
         if let stage {
             (frame.next, frame.pointer, frame.editedText) = (stage.next, stage.pointer, stage.editedText)
         }

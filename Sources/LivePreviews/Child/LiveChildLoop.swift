@@ -28,20 +28,28 @@ import X11Host
     /// Records that a frame was requested.
     func frameRequested() { lastRequest = MonotonicClock.now }
 
-    /// Waits until something may have arrived, and serves the main queue and the system's loop.
-    func wait() {
-        guard let mainQueue, MonotonicClock.now < lastRequest + Self.shortWait else {
+    /// Whether the loop can wait for a display too.
+    var canWaitForDisplay: Bool { mainQueue != nil }
+
+    /// Waits until something may have arrived, and serves the main queue and the system's loop, and the screen in a
+    /// run. Returns whether requests may have arrived.
+    func wait(_ screen: LiveScreen?) -> Bool {
+        let screen = screen?.run == nil ? nil : screen
+        guard let mainQueue, screen != nil || MonotonicClock.now < lastRequest + Self.shortWait else {
             setPolled(false)
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-            return
+            return true
         }
         setPolled(true)
         // Requests at the same pace arrive before the wait is over, which then ends once a frame.
-        let ready = mainQueue.wait(with: socket, seconds: 2 * Self.interval)
+        let seconds = min(screen?.wait ?? .infinity, 2 * Self.interval)
+        let ready = mainQueue.wait(with: socket, channel: screen?.fileDescriptor, seconds: seconds)
+        screen?.serve(hasEvents: ready.channel)
         let now = MonotonicClock.now
-        guard ready.mainQueue || now >= lastPass + Self.interval else { return }
+        guard ready.mainQueue || now >= lastPass + Self.interval else { return ready.connection }
         lastPass = now
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        return ready.connection
     }
 
     private func setPolled(_ isPolled: Bool) {

@@ -5,7 +5,7 @@ import UIKit
 struct CompactMessage {
     enum Kind: Int {
         case frameRequest = 1
-        case event, toolEvent, frame, frameTiming
+        case event, toolEvent, frame, frameTiming, run
     }
     /// The length in four bytes, then the numbers.
     private(set) var bytes: [UInt8] = []

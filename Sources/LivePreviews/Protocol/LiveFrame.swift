@@ -1,11 +1,12 @@
 import UIKit
+import X11Host
 
 /// A picture in memory that both processes map, what changed in it, and when the next one is due.
 ///
 /// It is read into the one before, whose arrays keep their memory.
 struct LiveFrame: Equatable {
     /// The ring of rows that holds the picture; see `PixelRing`.
-    struct Ring: Equatable {
+    struct Ring: Equatable, Codable {
         var segment: Int32 = -1
         var rows = 0
         var bytesPerRow = 0
@@ -26,6 +27,10 @@ struct LiveFrame: Equatable {
     var pointer = HostPointerShape.arrow
     /// The text of the scene that keys edit.
     var editedText: EditedText?
+
+    /// The frames of a run, which the process has put in the window; the picture is as that of the last one. Nil for a
+    /// frame that the window is to present.
+    var shown: [ShownFrame]?
 
     /// Describes a bitmap, which has a ring.
     mutating func show(_ bitmap: Bitmap, in ring: PixelRing) {
@@ -59,6 +64,8 @@ struct LiveFrame: Equatable {
             message.add(move.dx)
             message.add(move.dy)
         }
+        message.add(shown?.count ?? -1)
+        for frame in shown ?? [] { Self.write(frame, to: &message) }
         message.end()
     }
 
@@ -85,6 +92,24 @@ struct LiveFrame: Equatable {
         message.add(r.y1)
     }
 
+    private static func write(_ frame: ShownFrame, to message: inout CompactMessage) {
+        let timing = frame.timing
+        for number in [timing.due, timing.shows, timing.finished, timing.period, frame.work ?? .nan] {
+            message.add(number)
+        }
+        message.add(timing.continues ? 1 : 0)
+        message.add(frame.pixels)
+    }
+
+    private static func readShown(_ message: inout CompactMessage.Reader) -> ShownFrame {
+        var timing = FrameTiming(
+            due: message.double(), shows: message.double(), finished: message.double(), period: message.double(),
+            continues: false)
+        let work = message.double()
+        timing.continues = message.integer() != 0
+        return ShownFrame(timing: timing, work: work.isNaN ? nil : work, pixels: message.integer())
+    }
+
     /// Reads a message of the kind `frame`. Returns false for one that describes no frame.
     mutating func read(_ message: inout CompactMessage.Reader) -> Bool {
         ring.segment = Int32(truncatingIfNeeded: message.integer())
@@ -104,6 +129,9 @@ struct LiveFrame: Equatable {
             let rect = Self.readRect(&message)
             moves.append(PixelMove(rect: rect, dx: message.integer(), dy: message.integer()))
         }
+        let shownCount = message.integer()
+        guard shownCount <= message.rest / 7 else { return false }
+        shown = shownCount < 0 ? nil : (0..<shownCount).map { _ in Self.readShown(&message) }
         return isInside
     }
 

@@ -12,6 +12,13 @@ enum LiveRequest: Codable, Equatable {
     case input(LiveInput)
     /// Requests the picture at a media time, at a number of seconds of media time for a second; answered by a frame.
     case frame(time: TimeInterval, rate: Double)
+    /// Names the window in which the process may put frames; answered by `.shows`, or not at all.
+    case display(LiveDisplay)
+    /// As `frame`, and has the process put this frame and those that follow it in the window, at most for a second;
+    /// answered by a frame when nothing moves any more.
+    case run(time: TimeInterval, rate: Double, FrameRun)
+    /// Ends a run, whose answer follows.
+    case recall
     /// Requests what a fresh start of the scene would lose; answered by `.state`.
     case state
     /// Switches the tools; not answered.
@@ -37,11 +44,18 @@ enum LiveRequest: Codable, Equatable {
     /// The number of replies that follow; a failure alone follows a request that fails.
     var answers: Int {
         switch self {
-        case .input, .tools, .toolInput, .frameEnded, .savePicture: 0
+        case .input, .tools, .toolInput, .frameEnded, .savePicture, .display, .recall: 0
         case .open: 2
-        case .load, .frame, .state: 1
+        case .load, .frame, .run, .state: 1
         }
     }
+}
+
+/// A window that another process shows.
+struct LiveDisplay: Codable, Equatable {
+    /// The server's name.
+    let name: String
+    let window: UInt
 }
 
 /// The file of a picture to save.
@@ -71,6 +85,8 @@ enum LiveReply: Codable, Equatable {
     case loaded([LiveScene])
     case failed(String)
     case opened(LiveOutcome)
+    /// The process can put frames in the window itself. The first number of this ring is the row of its last one.
+    case shows(LiveFrame.Ring)
     /// Sent unasked when a row of the list is clicked; the id of its scene.
     case chose(String)
     /// Sent unasked when the content wants frames again.
@@ -88,7 +104,7 @@ enum LiveReply: Codable, Equatable {
     /// Whether it follows a request.
     var isAnswer: Bool {
         switch self {
-        case .chose, .wantsFrame, .rate, .advance, .readsClipboard, .setsClipboard: false
+        case .chose, .wantsFrame, .rate, .advance, .readsClipboard, .setsClipboard, .shows: false
         case .loaded, .failed, .opened, .state: true
         }
     }

@@ -23,6 +23,9 @@ extension LiveRequest {
             message.begin(.frameRequest)
             message.add(time)
             message.add(rate)
+        case .run(let time, let rate, let run):
+            message.begin(.run)
+            for number in [time, rate, run.start, run.refreshRate] { message.add(number) }
         case .input(let input):
             guard case .event(let event) = input.kind, !event.hasText else { return false }
             message.begin(.event)
@@ -37,7 +40,7 @@ extension LiveRequest {
             for time in [timing.due, timing.shows, timing.finished, timing.period] { message.add(time) }
             message.add(timing.continues ? 1 : 0)
             message.add(work ?? .nan)
-        case .load, .open, .state, .tools, .savePicture: return false
+        case .load, .open, .state, .tools, .savePicture, .display, .recall: return false
         }
         message.end()
         return true
@@ -52,6 +55,10 @@ extension LiveRequest {
         }
         switch message.kind {
         case .frameRequest: self = .frame(time: message.double(), rate: message.double())
+        case .run:
+            self = .run(
+                time: message.double(), rate: message.double(),
+                FrameRun(start: message.double(), refreshRate: message.double()))
         case .event:
             let time = message.double()
             guard let event = WireEvent(&message) else { return nil }

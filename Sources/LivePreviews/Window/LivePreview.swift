@@ -28,6 +28,7 @@ import X11Host
     /// The seconds spent on the present frame; nil as long as it changes no pixel.
     private var work: TimeInterval?
     private(set) lazy var toolbox = LiveToolbox(options.tools) { [unowned self] in
+        source?.recall()
         current?.send($0)
         window?.setNeedsFrame()
     } onTime: { [unowned self] in
@@ -138,6 +139,8 @@ import X11Host
             let text = window.text(on: clipboard)
             handle(.clipboard(LiveInput(time: window.mediaTime, kind: .clipboard(text)), number))
         case .setsClipboard(let text, let clipboard): window?.setText(text, on: clipboard)
+        // The process takes note of it.
+        case .shows: break
         case .chose(let id): if number == session.current { handle(.chosen(id)) }
         case .wantsFrame: if number == session.current { window?.setNeedsFrame() }
         case .rate(let rate): if number == session.current { setTime { $0.timeRate = rate } }
@@ -163,6 +166,7 @@ import X11Host
     private func show(_ number: LiveSession.Process, _ outcome: LiveOutcome) {
         guard let window, let process = processes[number] else { return }
         let source = LiveSource(process, in: window)
+        source.mayShow = { [unowned self] in toolbox.tools == LiveTools() }
         (self.source, window.source) = (source, source)
         // A new time control begins with stopped time.
         if toolbox.tools.time { window.timeRate = 0 }

@@ -32,6 +32,8 @@ import X11Host
             if isPolled { source?.suspend() } else { source?.resume() }
         }
     }
+    /// Where the process writes the row of the last frame that it has put in the window itself; nil where it cannot.
+    private(set) var shownRow: PixelRing?
     private var unanswered = UnansweredRequests()
     private var isWatching = false
 
@@ -59,7 +61,9 @@ import X11Host
 
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
-        unanswered.add(request, at: .now)
+        // A run is answered when it ends.
+        let isRun = if case .run = request { true } else { false }
+        unanswered.add(request, at: isRun ? .now + .seconds(LiveScreen.runLimit) : .now)
         switch request.offer(to: socket.number, in: &message, patience: Self.patience) {
         case .sent: watch()
         case .dropped: break
@@ -101,6 +105,10 @@ import X11Host
             onFrame()
         } else {
             guard let reply = MessageChannel.message(LiveReply.self, of: body) else { return false }
+            if case .shows(let ring) = reply {
+                shownRow = PixelRing(segment: ring.segment, rows: ring.rows, bytesPerRow: ring.bytesPerRow)
+                return true
+            }
             if reply.isAnswer { unanswered.wasAnswered(by: reply) }
             onReply(reply)
         }

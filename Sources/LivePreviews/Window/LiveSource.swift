@@ -9,10 +9,15 @@ import X11Host
     private(set) var bitmap: Bitmap?
     private(set) var schedule = WindowSession.Schedule.idle
     private(set) var editedText: EditedText?
-    var onFrame: ((Frame?) -> Void)?
+    var onFrame: ((FrameAnswer) -> Void)?
+    /// Whether the process may put frames in the window itself.
+    var mayShow: () -> Bool = { true }
     private var ring = LiveFrame.Ring()
     /// Whether a frame was requested and has not come.
     private var isPending = false
+    /// Whether the process puts frames in the window itself, and was recalled.
+    private var isShowing = false
+    private var isRecalled = false
     /// A frame that came without a request, as the first of a scene; the next request is answered with it.
     private var unasked: Frame?
 
@@ -20,6 +25,9 @@ import X11Host
     init(_ process: LiveProcess, in window: X11Window) {
         (self.process, self.window) = (process, window)
         frameArrived()
+        if process.shownRow == nil {
+            process.send(.display(LiveDisplay(name: window.displayName, window: window.windowNumber)))
+        }
     }
 
     var channel: (any FrameChannel)? { process }
@@ -30,26 +38,50 @@ import X11Host
     /// The process keeps its own.
     func dropCaches() {}
 
-    func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer {
+    func requestFrame(at time: TimeInterval, rate: Double, run: FrameRun?) -> FrameAnswer {
         if let unasked {
             self.unasked = nil
             return .frame(unasked)
         }
         guard !process.isEnded else { return .unchanged }
         isPending = true
-        process.send(.frame(time: time, rate: rate))
-        return isPending ? .pending : .unchanged
+        if let run, process.shownRow != nil, mayShow() {
+            (isShowing, isRecalled) = (true, false)
+            process.send(.run(time: time, rate: rate, run))
+        } else {
+            process.send(.frame(time: time, rate: rate))
+        }
+        guard isPending else { return .unchanged }
+        return isShowing ? .showing : .pending
+    }
+
+    func recall() {
+        guard isShowing else { return }
+        followShown()
+        if !isRecalled { process.send(.recall) }
+        isRecalled = true
+    }
+
+    /// Makes the bitmap the picture that the process has shown last.
+    private func followShown() {
+        if let row = process.shownRow { bitmap?.follow(row: row.address.load(as: Int.self)) }
+        bitmap?.markDirty()
     }
 
     /// Takes the frame of the process that has arrived.
     func frameArrived() {
         let wasPending = isPending
-        isPending = false
+        (isPending, isShowing) = (false, false)
         (schedule, editedText) = (process.frame.next, process.frame.editedText)
         window.setPointer(process.frame.pointer)
+        if let shown = process.frame.shown, wasPending {
+            _ = adoptBitmap()
+            onFrame?(.shown(shown))
+            return
+        }
         let frame = makeFrame(asWhole: !wasPending)
         if wasPending {
-            onFrame?(frame)
+            onFrame?(frame.map { .frame($0) } ?? .unchanged)
         } else if let frame {
             unasked = frame
             window.setNeedsFrame()
@@ -80,7 +112,13 @@ import X11Host
     func frameFailed() {
         guard isPending else { return }
         isPending = false
-        onFrame?(nil)
+        guard isShowing else {
+            onFrame?(.unchanged)
+            return
+        }
+        isShowing = false
+        followShown()
+        onFrame?(.shown([]))
     }
 
     /// Makes the bitmap that of the frame, which is in memory of the process. Returns whether it is another one than

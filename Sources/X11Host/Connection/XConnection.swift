@@ -119,6 +119,9 @@ package final class XConnection: @unchecked Sendable {
         XFlush(display)
     }
 
+    /// Whether requests may have been made since the last flush or answer.
+    var hasUnansweredRequests: Bool { nextRequest > XLastKnownRequestProcessed(display) + 1 }
+
     /// Waits until the server has processed all requests; its events are in Xlib's queue then.
     package func synchronize() { XSync(display, False) }
 

@@ -24,11 +24,17 @@ enum XErrors {
     @discardableResult
     static func ignoringErrors(on connection: XConnection, _ body: () -> Void) -> Bool {
         hadError.store(false, ordering: .relaxed)
-        ignoredDisplay.store(UInt(bitPattern: connection.display), ordering: .relaxed)
+        let before = ignoredDisplay.exchange(UInt(bitPattern: connection.display), ordering: .relaxed)
         body()
         connection.synchronize()
-        ignoredDisplay.store(0, ordering: .relaxed)
+        ignoredDisplay.store(before, ordering: .relaxed)
         return !hadError.load(ordering: .relaxed)
+    }
+
+    /// Ignores protocol errors of a connection from now on, and ends the process without a line when it is lost: for
+    /// the window of another process, which may be gone at any time and reports a lost display itself.
+    static func ignoreErrors(on connection: XConnection) {
+        ignoredDisplay.store(UInt(bitPattern: connection.display), ordering: .relaxed)
     }
 
     /// Replaces Xlib's handlers, which would end the program at the first error.
@@ -50,7 +56,9 @@ enum XErrors {
         }
         XSetIOErrorHandler { display in
             let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
-            XErrors.report("lost the X display “\(name)”: the server went away or closed the connection")
+            if UInt(bitPattern: display) != XErrors.ignoredDisplay.load(ordering: .relaxed) {
+                XErrors.report("lost the X display “\(name)”: the server went away or closed the connection")
+            }
             fflush(nil)
             _exit(XErrors.lostDisplayStatus)
         }

@@ -29,6 +29,9 @@ import Foundation
         set { schedule.phase.period = 1 / newValue }
     }
 
+    /// Records frames up to a time that another process made.
+    func follow(_ time: TimeInterval) { schedule.phase.follow(time) }
+
     /// The monotonic time at which a frame is made at the latest; nil when none is due.
     var due: TimeInterval? { schedule.due }
     /// The times of a frame that shows `time` and has just ended.

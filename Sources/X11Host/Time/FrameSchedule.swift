@@ -17,6 +17,9 @@ package struct FramePhase: Equatable {
         return isRunning ? last + ((now - last) / period).rounded(.up) * period : now
     }
 
+    /// Records frames up to a time that were made elsewhere.
+    package mutating func follow(_ time: TimeInterval) { last = max(last ?? time, time) }
+
     /// The grid point after the last frame; nil before the first.
     package var afterLast: TimeInterval? { last.map { $0 + period } }
 

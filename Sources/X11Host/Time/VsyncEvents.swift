@@ -7,18 +7,37 @@ import Foundation
     private let window: Window
     /// The extension's number in the events.
     private let opcode: Int32
-    private var serial: UInt32 = 0
+    private var serial: UInt32
+    /// The number of the selection of events; 0 while there is none.
+    private var selection: XID = 0
 
     /// Nil when the server has no Present; frames follow a timer then.
-    init?(connection: XConnection, window: Window) {
+    ///
+    /// - Parameter serial: the number before that of the first request. The server reports the vsyncs that one process
+    ///   requests for a window to all: those of others have other numbers.
+    init?(connection: XConnection, window: Window, serial: UInt32 = 0) {
         var opcode: Int32 = 0
         var firstEvent: Int32 = 0
         var firstError: Int32 = 0
         guard XPresentQueryExtension(connection.display, &opcode, &firstEvent, &firstError) != 0 else { return nil }
         self.connection = connection
         self.window = window
-        self.opcode = opcode
-        XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
+        (self.opcode, self.serial) = (opcode, serial)
+        isSelected = true
+        select()
+    }
+
+    /// Whether vsyncs arrive; not while another process requests those of the window.
+    var isSelected: Bool {
+        didSet { if isSelected != oldValue { select() } }
+    }
+
+    private func select() {
+        if isSelected {
+            selection = XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
+        } else {
+            XPresentFreeInput(connection.display, window, selection)
+        }
     }
 
     /// Requests the next vsync: the first counter value to come that is divisible by 1.
@@ -34,7 +53,7 @@ import Foundation
             return nil
         }
         let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
-        guard event.kind == PresentCompleteKindNotifyMSC else { return nil }
+        guard event.kind == PresentCompleteKindNotifyMSC, event.serial_number == serial else { return nil }
         return TimeInterval(event.ust) / 1e6
     }
 }

@@ -49,6 +49,7 @@ extension X11Window {
     /// Presents all of the last frame again, with an overlay or without.
     func overlayChanged() {
         guard !isClosed, let bitmap = source?.bitmap else { return }
+        recall(presentsAll: true)
         let all = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)]
         let laid = overlay?.lay(over: bitmap, damage: all)
         present(laid?.bitmap ?? bitmap, damage: all)

@@ -16,6 +16,8 @@ import UIKit
     private var exposed: [PixelRect] = []
     /// Copies inside the window for which the server has not reported yet whether it had all pixels.
     private var pendingCopies = 0
+    /// The pixels that were sent since the presenter was made; those that the server copies itself are none.
+    private(set) var sentPixels = 0
     /// The serial number of the last request that copied.
     private var lastCopy: UInt = 0
     /// Whether exposed parts were painted while a frame was made: their pixels may be those of that frame already, so
@@ -60,6 +62,7 @@ import UIKit
             }
             lastBitmap = frame.bitmap
             paintedDuringFrame = false
+            sentPixels += rows.area
             return shared.put(rows, of: frame.bitmap, into: window, width: size.width)
         }
         guard !frame.moves.isEmpty, canCopy else {
@@ -99,6 +102,7 @@ import UIKit
     /// the edge pixels are repeated.
     private func paint(_ rectangles: [PixelRect]) {
         guard let lastBitmap, !rectangles.isEmpty else { return }
+        for r in rectangles { sentPixels += r.area }
         if let shared = lastBitmap.owner as? SharedPixels {
             for r in rectangles { shared.put(r, of: lastBitmap, into: window, width: size.width) }
             return
@@ -170,6 +174,16 @@ import UIKit
         exposed.removeAll(keepingCapacity: true)
         connection.flush()
     }
+
+    /// Whether parts that the server lost are not painted yet.
+    var hasExposed: Bool { !exposed.isEmpty }
+
+    /// Whether another process may put the next frames of the last bitmap: the server has all requests that read the
+    /// window, and the pixels are in memory that it shares.
+    var canLend: Bool { canCopy && exposed.isEmpty && lastBitmap?.owner is SharedPixels }
+
+    /// Adopts a bitmap that is on the screen, for exposures.
+    func adopt(_ bitmap: Bitmap) { lastBitmap = bitmap }
 
     /// Releases the last bitmap.
     func forget() { lastBitmap = nil }

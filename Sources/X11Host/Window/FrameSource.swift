@@ -10,14 +10,18 @@ import UIKit
     var editedText: EditedText? { get }
     /// The way to another process; nil, as by default, for frames of this one.
     var channel: (any FrameChannel)? { get }
-    /// Called with the frame that was pending, once it is made; nil when nothing on screen changed.
-    var onFrame: ((Frame?) -> Void)? { get set }
+    /// Called with the frame that was pending, once it is made, or with those that were shown.
+    var onFrame: ((FrameAnswer) -> Void)? { get set }
 
     /// Delivers an event that happened at a media time.
     func send(_ event: HostEvent, at time: TimeInterval)
-    /// Makes the frame of a media time, at a number of seconds of media time for a second. After `pending`, no other
-    /// frame is requested until `onFrame` was called.
-    func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer
+    /// Makes the frame of a media time, at a number of seconds of media time for a second. After `pending` and
+    /// `showing`, no other frame is requested until `onFrame` was called.
+    ///
+    /// - Parameter run: the first frame of a run that the source may put on the screen itself; nil where it may not.
+    func requestFrame(at time: TimeInterval, rate: Double, run: FrameRun?) -> FrameAnswer
+    /// Ends the run of frames that the source puts on the screen itself: `onFrame` follows. `bitmap` is as shown now.
+    func recall()
     /// Drops everything that can be made again. No pixel changes.
     func dropCaches()
 }
@@ -29,6 +33,33 @@ package enum FrameAnswer {
     case unchanged
     /// The frame follows.
     case pending
+    /// The source puts frames on the screen itself until nothing moves, or until it is recalled.
+    case showing
+    /// The frames that the source has put on the screen itself; the last of them is in `bitmap`.
+    case shown([ShownFrame])
+}
+
+/// Frames one after the other, in real time.
+package struct FrameRun: Codable, Equatable {
+    /// The monotonic time that the first frame shows.
+    package var start: TimeInterval
+    /// The number of frames a second where the display reports no vsyncs.
+    package var refreshRate: Double
+
+    package init(start: TimeInterval, refreshRate: Double) { (self.start, self.refreshRate) = (start, refreshRate) }
+}
+
+/// A frame that a source has put on the screen itself.
+package struct ShownFrame: Equatable {
+    package var timing: FrameTiming
+    /// The seconds spent on it; nil where nothing on screen changed.
+    package var work: TimeInterval?
+    /// The number of pixels that were sent to the server.
+    package var pixels: Int
+
+    package init(timing: FrameTiming, work: TimeInterval?, pixels: Int) {
+        (self.timing, self.work, self.pixels) = (timing, work, pixels)
+    }
 }
 
 /// A way to another process, whose messages a main loop can wait for beside those of the display.
@@ -43,16 +74,17 @@ package enum FrameAnswer {
 
 extension FrameSource {
     package var channel: (any FrameChannel)? { nil }
+    package func recall() {}
 }
 
 /// A session answers at once.
 extension WindowSession: FrameSource {
-    package var onFrame: ((Frame?) -> Void)? {
+    package var onFrame: ((FrameAnswer) -> Void)? {
         get { nil }
         set {}
     }
 
-    package func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer {
+    package func requestFrame(at time: TimeInterval, rate: Double, run: FrameRun?) -> FrameAnswer {
         frame(at: time).map { .frame($0) } ?? .unchanged
     }
 }

@@ -5,6 +5,8 @@
 
     package init() {}
 
+    package var isEmpty: Bool { entries.isEmpty }
+
     /// Adds a closure, which is kept until its observation is cancelled.
     @discardableResult
     package func add(_ call: @escaping (Value) -> Void) -> Observation {

@@ -40,6 +40,9 @@ import UIKit
         return true
     }
 
+    /// Whether the next frame answers a request.
+    var isDue: Bool { due != nil }
+
     /// Answers the request whose size the finished frame has.
     mutating func frameEnded() {
         guard let value = due, let counter else { return }

@@ -8,7 +8,7 @@ extension X11Window {
             self?.handle(&event)
         } onDrained: { [weak self] in
             guard let self else { return }
-            presenter.paintExposed(duringFrame: pendingFrame != nil)
+            paintExposed()
             scheduler.handleVsync()
         }
     }
@@ -101,8 +101,14 @@ extension X11Window {
             presenter.resize(to: WindowGeometry.paintable(width: Int(event.width), height: Int(event.height)))
         }
         scheduler.clock.rate = refreshRate
-        if presenter.size != geometry.pixelSize { setNeedsFrame() }
-        if sync.sizeArrived() { setNeedsFrame() }
+        if presenter.size != geometry.pixelSize { frameIsDue() }
+        if sync.sizeArrived() { frameIsDue() }
+    }
+
+    /// Requests a frame of this window's own.
+    private func frameIsDue() {
+        recall()
+        setNeedsFrame()
     }
 
     /// Sends the newest size to the source: before a frame, and before a press or a key, which belong to the new

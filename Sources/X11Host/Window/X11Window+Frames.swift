@@ -5,6 +5,12 @@ struct PendingFrame {
     let real: TimeInterval
     let time: TimeInterval
     let begin: TimeInterval
+    /// Whether the source puts this frame and the next ones on the screen itself.
+    var isLent = false
+    /// Whether another frame was requested meanwhile.
+    var needsFrame = false
+    /// Whether all of the window is to be presented again, when the source has ended.
+    var presentsAll = false
 }
 
 /// The frames of the source, requested when the scheduler says so and put on the screen.
@@ -14,7 +20,11 @@ extension X11Window {
     /// Frames a second: those of the monitor that the window is on, unless the window has a rate of its own.
     package var refreshRate: Double { chosenRate ?? monitors.rate(at: geometry.origin) }
 
-    package func setNeedsFrame() { if !isClosed { scheduler.setNeedsFrame() } }
+    package func setNeedsFrame() {
+        guard !isClosed else { return }
+        // A source that puts frames on the screen itself makes those of its input.
+        if isLent { pendingFrame?.needsFrame = true } else { scheduler.setNeedsFrame() }
+    }
 
     /// Requests the frame of a monotonic time.
     func tick(at real: TimeInterval) {
@@ -24,18 +34,22 @@ extension X11Window {
         deliverResize()
         presenter.waitUntilRead()
         pendingFrame = PendingFrame(real: real, time: time, begin: begin)
-        switch source?.requestFrame(at: time, rate: timeRate) ?? .unchanged {
-        case .frame(let frame): finish(frame)
-        case .unchanged: finish(nil)
+        let run = canLend ? FrameRun(start: real, refreshRate: refreshRate) : nil
+        let answer = source?.requestFrame(at: time, rate: timeRate, run: run) ?? .unchanged
+        switch answer {
         case .pending: break
+        case .showing: lend()
+        case .frame, .unchanged, .shown: finish(answer)
         }
     }
 
-    /// Presents the frame that was requested; nil where nothing on screen changed.
-    private func finish(_ frame: Frame?) {
+    /// Presents the frame that was requested, or takes note of those that the source has put on the screen itself.
+    private func finish(_ answer: FrameAnswer) {
         guard !isClosed, let pending = pendingFrame else { return scheduler.frameEnded() }
         pendingFrame = nil
-        if let frame {
+        if pending.isLent { selectVsyncs() }
+        if case .shown(let frames) = answer { return finish(frames, pending) }
+        if case .frame(let frame) = answer {
             put(frame, since: pending.begin)
             frameObservers.notify(pending.time)
         } else {
@@ -57,6 +71,7 @@ extension X11Window {
         overlay?.frameEnded(timing)
         timingObservers.notify(timing)
         scheduler.frameEnded()
+        if pending.needsFrame { scheduler.setNeedsFrame() }
         reader.drainQueued()
     }
 
@@ -65,8 +80,12 @@ extension X11Window {
         guard source !== old else { return }
         old?.onFrame = nil
         old?.channel?.isPolled = false
-        if pendingFrame != nil {
-            pendingFrame = nil
+        if let pendingFrame {
+            self.pendingFrame = nil
+            if pendingFrame.isLent {
+                selectVsyncs()
+                takeBack()
+            }
             scheduler.frameEnded()
         }
         guard let source else { return }
@@ -90,12 +109,17 @@ extension X11Window {
     /// content are shown all the same.
     package var timeRate: Double {
         get { scheduler.timeRate }
-        set { if !isClosed { scheduler.timeRate = newValue } }
+        set {
+            guard !isClosed else { return }
+            recall()
+            scheduler.timeRate = newValue
+        }
     }
 
     /// Advances the media time at once, for a window whose time is stopped, and requests a frame.
     package func advanceTime(by seconds: TimeInterval) {
         guard !isClosed else { return }
+        recall()
         scheduler.advanceTime(by: seconds)
         setNeedsFrame()
     }

@@ -37,6 +37,9 @@ extension X11Window {
     /// thread that watches the connection and the time.
     private static let shortWait = 0.15
 
+    /// The same while the source puts frames on the screen itself.
+    private static let longWait = 0.5
+
     /// The handle to wait for the main queue; nil, after a report, if libdispatch has none. The system's loop then
     /// makes all waits.
     private func mainQueueHandle() -> MainQueueHandle? {
@@ -58,7 +61,8 @@ extension X11Window {
         for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval
     ) -> Bool {
         // A frame may be due later than a timer of the system's loop, which this wait does not know.
-        let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
+        let longest = isLent ? Self.longWait : 2 / refreshRate
+        let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), longest)
         let channel = source?.channel
         let ready = mainQueue.wait(
             with: connection.fileDescriptor, channel: channel?.fileDescriptor, seconds: left)
@@ -67,7 +71,7 @@ extension X11Window {
         if now >= due { scheduler.clock.poll() }
         // The other sources of the system's loop, such as timers, are served no more often than frames are made; where
         // the frames are those of another process, that process has them.
-        let interval = channel == nil ? 1 / refreshRate : Self.shortWait
+        let interval = channel == nil ? 1 / refreshRate : isLent ? Self.longWait : Self.shortWait
         guard ready.mainQueue || now >= lastPass + interval else { return ready.connection }
         lastPass = now
         _ = RunLoop.main.run(mode: .default, before: .distantPast)

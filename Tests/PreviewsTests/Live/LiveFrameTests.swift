@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import X11Host
 
 @testable import LivePreviews
 
@@ -38,6 +39,14 @@ import UIKit
         var next = Self.frame
         (next.next, next.pointer, next.damage, next.moves) = (.nextFrame, .hand, [], [])
         #expect(sent(next, over: Self.frame) == next)
+        next.shown = []
+        #expect(sent(next, over: Self.frame) == next)
+        let timing = FrameTiming(due: 1, shows: 1.5, finished: 1.25, period: 1 / 60, continues: true)
+        next.shown = [
+            ShownFrame(timing: timing, work: 0.002, pixels: 7), ShownFrame(timing: timing, work: nil, pixels: 0),
+        ]
+        #expect(sent(next, over: Self.frame) == next)
+        #expect(sent(LiveFrame(), over: next)?.shown == nil)
     }
 
     @Test(

@@ -54,6 +54,8 @@ import X11Host
             .toolInput(motion), .toolInput(key), .input(LiveInput(time: 3, kind: .list(true))),
             .frameEnded(timing, work: 0.002), .frameEnded(timing, work: nil), .tools(LiveTools(frames: .damage)),
             .savePicture(LivePicture(name: "a", folder: "/b")),
+            .run(time: 1.5, rate: 0.5, FrameRun(start: 7.25, refreshRate: 144)), .recall,
+            .display(LiveDisplay(name: ":7", window: 9)),
         ]
         var message = CompactMessage()
         for request in requests { #expect(request.offer(to: ends[0], in: &message, patience: 10) == .sent) }
