@@ -60,14 +60,15 @@ extension XServerTests {
             let bench = try Bench()
             let remote = try RemoteWindow(bench.window.windowNumber, display: bench.server.display)
             var times: [TimeInterval] = []
-            for _ in 0..<3 {
+            for run in 0..<3 {
                 times = []
                 remote.onFrame = { [unowned remote] time in
                     times.append(time)
                     _ = remote.frameEnded(time, continues: true)
                 }
                 remote.begin(FrameRun(start: MonotonicClock.now, refreshRate: 60))
-                #expect(times.count == 1)
+                // Later ones begin a frame interval after the last frame.
+                #expect(times.count == 1 || run > 0 && remote.due != nil)
                 let end = MonotonicClock.now + 5
                 while times.count < 6, MonotonicClock.now < end {
                     var wanted = pollfd(fd: remote.fileDescriptor, events: Int16(POLLIN), revents: 0)
