@@ -10,7 +10,7 @@ extension XServerTests {
         private final class Process: FrameSource, FrameChannel {
             var bitmap: Bitmap?
             var schedule = WindowSession.Schedule.idle
-            let isEditingText = false
+            let editedText: EditedText? = nil
             var onFrame: ((FrameAnswer) -> Void)?
             var channel: (any FrameChannel)? { self }
             let fileDescriptor: Int32 = -1

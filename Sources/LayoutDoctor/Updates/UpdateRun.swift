@@ -65,7 +65,7 @@ import UIKit
         }
         let list = lists.first
         targets.hasList = list != nil
-        targets.isEditingText = stage.session.isEditingText
+        targets.isEditingText = stage.session.editedText != nil
         targets.items = list.map { list in list.items.filter { list.middle(of: $0) != nil } } ?? []
         return targets
     }

@@ -94,7 +94,7 @@ import X11Host
             guard let screen, let stage else { return sendFrame(at: time, rate: rate) }
             screen.begin(
                 LiveScreen.Run(
-                    first: run, time: time, rate: rate, pointer: frame.pointer, isEditingText: frame.isEditingText)
+                    first: run, time: time, rate: rate, pointer: frame.pointer, editedText: frame.editedText)
             ) { [unowned self] in showFrame(of: stage, on: screen, at: $0) }
         case .recall: endRun()
         case .state: if let stage { reply(.state(stage.state)) }
@@ -130,7 +130,7 @@ import X11Host
         painted?.bitmap.flush()
         let goesOn = screen.show(
             painted, at: real, since: begin, isMoving: stage.next == .nextFrame, stage.pointer,
-            isEditingText: stage.isEditingText)
+            editedText: stage.editedText)
         loop.frameRequested()
         if !goesOn { endRun() }
     }

@@ -13,7 +13,7 @@ import X11Host
         let time: TimeInterval
         let rate: Double
         let pointer: HostPointerShape
-        let isEditingText: Bool
+        let editedText: EditedText?
         var frames: [ShownFrame] = []
 
         func mediaTime(at real: TimeInterval) -> TimeInterval { time + (real - first.start) * rate }
@@ -52,7 +52,7 @@ import X11Host
     /// Returns whether the run goes on; if not, `end()` ends it.
     func show(
         _ frame: Frame?, at real: TimeInterval, since begin: TimeInterval, isMoving: Bool, _ pointer: HostPointerShape,
-        isEditingText: Bool
+        editedText: EditedText?
     ) -> Bool {
         guard let run else { return false }
         let before = window.sentPixels
@@ -63,7 +63,7 @@ import X11Host
         let work = MonotonicClock.now - begin
         let continues =
             isMoving && !isRefused && real - run.first.start < Self.runLimit && pointer == run.pointer
-            && isEditingText == run.isEditingText
+            && editedText == run.editedText
         let timing = window.frameEnded(real, continues: continues)
         self.run?.frames.append(
             ShownFrame(timing: timing, work: frame == nil ? nil : work, pixels: window.sentPixels - before))

@@ -56,8 +56,7 @@ extension X11Window {
             updateOverlay()
         }
         // Where editing begins or ends, a caret is shown or hidden by a frame.
-        let text = editedText()
-        input.setEditing(text, caret: geometry.screenPixels(of: text?.caret ?? .zero))
+        updateEditing()
         sync.frameEnded()
         let cost = MonotonicClock.now - pending.begin
         reader.timeLimit = min(
@@ -122,5 +121,11 @@ extension X11Window {
         recall()
         scheduler.advanceTime(by: seconds)
         setNeedsFrame()
+    }
+
+    /// Tells the input of the text that is edited.
+    func updateEditing() {
+        let text = editedText()
+        input.setEditing(text, caret: geometry.screenPixels(of: text?.caret ?? .zero))
     }
 }

@@ -62,7 +62,7 @@ extension X11Window {
             guard !isClosed else { return }
         }
         if let last = frames.last { scheduler.clock.follow(last.timing.shows) }
-        input.setEditing(isEditingText())
+        updateEditing()
         if pending.presentsAll { overlayChanged() }
         scheduler.schedule(next: source?.schedule ?? .idle)
         connection.flush()
