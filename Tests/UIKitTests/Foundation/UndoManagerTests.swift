@@ -5,7 +5,7 @@ import Testing
 
 /// Changes that are taken back: groups, names, and the managers of responders.
 @MainActor @Suite struct UndoManagerTests {
-    private final class Counter {
+    @MainActor private final class Counter {
         let manager = UndoManager()
         private(set) var value = 0
 
