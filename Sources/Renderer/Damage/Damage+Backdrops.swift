@@ -13,7 +13,7 @@ extension Damage {
         let box: PixelRect
         /// All pixels in which the node shows it.
         let pixels: PixelRect
-        /// What changed below it.
+        /// The damage below it.
         let changed: DamageRegion
     }
 

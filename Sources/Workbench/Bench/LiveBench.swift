@@ -57,8 +57,8 @@ import X11Host
     /// Milliseconds of both processes.
     private var processor: Double { ProcessorTime.used + scene.processorTime * 1000 }
 
-    /// A frame has ended, which may not have changed anything. The process reports many at a time, so its processor time
-    /// is read only between reports.
+    /// A frame has ended, which may not have changed anything. The process reports many at a time, so its processor
+    /// time is read only between reports.
     private func ended(_ timing: FrameTiming) {
         let now = timing.finished * 1000, work = work
         self.work = nil

@@ -221,18 +221,16 @@ import Testing
 }
 
 /// Makes calls of the main actor on a thread of its own, as code in Swift 5 mode can, and waits for them.
-@MainActor private func onAnotherThread(_ calls: @MainActor () -> Void) {
+@MainActor private func onAnotherThread(_ calls: @escaping @MainActor () -> Void) {
     let done = DispatchSemaphore(value: 0)
-    withoutActuallyEscaping(calls) { calls in
-        nonisolated(unsafe) let plain = unsafeBitCast(calls, to: (() -> Void).self)
-        let thread = Thread {
-            plain()
-            done.signal()
-        }
-        thread.name = "Worker"
-        thread.start()
-        done.wait()
+    nonisolated(unsafe) let plain = unsafeBitCast(calls, to: (() -> Void).self)
+    let thread = Thread {
+        plain()
+        done.signal()
     }
+    thread.name = "Worker"
+    thread.start()
+    done.wait()
 }
 
 private final class Sections: NSObject, UICollectionViewDataSource {
