@@ -35,9 +35,11 @@ import Foundation
     }
 
     isolated deinit {
-        for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(connection, subscription) }
         g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), endHandler)
-        if isOpen { BusContext.shared.perform { g_dbus_connection_close(connection, nil, nil, nil) } }
+        BusContext.shared.perform {
+            for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(connection, subscription) }
+            if isOpen { g_dbus_connection_close(connection, nil, nil, nil) }
+        }
         g_object_unref(UnsafeMutableRawPointer(connection))
     }
 
@@ -92,7 +94,7 @@ import Foundation
             defer { if let reply { g_variant_unref(reply) } }
             completion(reply.map { BusValue($0).elements })
         }
-        BusContext.shared.perform {
+        BusContext.shared.perform(seconds: seconds) {
             g_dbus_connection_call(
                 connection, name, path, interface, method, arguments, nil, G_DBUS_CALL_FLAGS_NO_AUTO_START,
                 milliseconds, nil, Answer.receive, answer.retained)

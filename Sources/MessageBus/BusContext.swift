@@ -23,11 +23,16 @@ import Dispatch
         self.source = source
     }
 
-    /// Makes calls whose answers come in this context.
-    func perform<T>(_ body: () -> T) -> T {
+    /// Makes calls whose answers come in this context, or whose time limits are so many seconds.
+    func perform<T>(seconds: Double = 0, _ body: () -> T) -> T {
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
-        return body()
+        let result = body()
+        // Timers and other work that this thread adds do not wake the file.
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+            MainActor.assumeIsolated { BusContext.shared.serve() }
+        }
+        return result
     }
 
     private func serve() { while g_main_context_iteration(context, 0) != 0 {} }
