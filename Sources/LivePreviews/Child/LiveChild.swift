@@ -88,6 +88,7 @@ import X11Host
         case .display(let display):
             guard loop.canWaitForDisplay, let screen = LiveScreen(display) else { break }
             self.screen = screen
+            if let bitmap = stage?.bitmap { screen.record(bitmap) }
             reply(.shows(screen.ring))
         case .run(let time, let rate, let run):
             loop.frameRequested()
@@ -160,6 +161,7 @@ import X11Host
         if let painted {
             if let ring = painted.bitmap.sharedRing {
                 painted.bitmap.flush()
+                screen?.record(painted.bitmap)
                 frame.show(painted.bitmap, in: ring)
                 (frame.damage, frame.painted, frame.moves) = (painted.damage, painted.painted, painted.moves)
             } else {

@@ -38,6 +38,9 @@ import X11Host
         LiveFrame.Ring(segment: shownRow.segment, rows: shownRow.rows, bytesPerRow: shownRow.bytesPerRow)
     }
 
+    /// Writes the row of a picture that the window shows or is to present, which it needs when this process ends.
+    func record(_ bitmap: Bitmap) { shownRow.address.storeBytes(of: bitmap.top, as: Int.self) }
+
     /// Waits until the server has read the last frame of a run, so that it can be painted over.
     func waitUntilRead() { window.waitUntilRead() }
 
@@ -58,7 +61,7 @@ import X11Host
         let before = window.sentPixels
         if let frame {
             isRefused = !window.put(frame)
-            shownRow.address.storeBytes(of: frame.bitmap.top, as: Int.self)
+            record(frame.bitmap)
         }
         let work = MonotonicClock.now - begin
         let continues =
