@@ -81,7 +81,7 @@ extension X11Window {
         old?.channel?.isPolled = false
         if let pendingFrame {
             self.pendingFrame = nil
-            if pendingFrame.isLent {
+            if pendingFrame.isLent, !isClosed {
                 selectVsyncs()
                 takeBack()
             }

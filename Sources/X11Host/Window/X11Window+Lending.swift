@@ -61,7 +61,8 @@ extension X11Window {
             timingObservers.notify(timing)
             guard !isClosed else { return }
         }
-        if let last = frames.last { scheduler.clock.follow(last.timing.shows) }
+        // A time to come would hold back the next frames.
+        if let last = frames.last { scheduler.clock.follow(min(last.timing.shows, MonotonicClock.now)) }
         updateEditing()
         if pending.presentsAll { overlayChanged() }
         scheduler.schedule(next: source?.schedule ?? .idle)
