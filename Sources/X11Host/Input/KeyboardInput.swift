@@ -15,8 +15,8 @@ import UIKit
     private let bus: BusInputMethod?
     /// The user's method, opened when a text is edited and the bus is not there.
     private var users: InputMethod?
+    /// Whether a text is edited that is not secure.
     private var isEditing = false
-    private var isSecure = false
     private var hasFocus = true
     /// Receives what the user's method sends over the bus.
     var onInputMethod: (BusInputMethod.Output) -> Void = { _ in } { didSet { bus?.send = onInputMethod } }
@@ -61,17 +61,16 @@ import UIKit
     /// Commits the text that is composed as it is.
     func endComposition() { bus?.commitMarked() }
 
-    /// Sets the text that is edited: only with one, keys go through the user's method.
+    /// Sets the text that is edited: only with one that is not secure, keys go through the user's method.
     ///
     /// - Parameter caret: in pixels of the screen.
     func setEditing(_ text: EditedText?, caret: CGRect) {
         bus?.caret = caret
-        let isEditing = text != nil, isSecure = text?.isSecure == true
-        guard isEditing != self.isEditing || isSecure != self.isSecure else { return }
-        let begins = isEditing && !self.isEditing
-        (self.isEditing, self.isSecure) = (isEditing, isSecure)
+        let isEditing = text?.isSecure == false
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
         leaveSilentServer()
-        if begins {
+        if isEditing {
             bus?.connect()
             if bus?.isReachable == true { users = nil }
             openUsers()
@@ -89,7 +88,7 @@ import UIKit
     private var method: InputMethod? { isEditing && users?.isOpen == true ? users : own }
 
     private func updateFocus() {
-        bus?.isFocused = hasFocus && isEditing && !isSecure && users?.isOpen != true
+        bus?.isFocused = hasFocus && isEditing && users?.isOpen != true
         for other in [own, users] where other !== method { other?.isFocused = false }
         method?.isFocused = hasFocus
     }
