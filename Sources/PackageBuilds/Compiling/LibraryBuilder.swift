@@ -35,7 +35,7 @@ package final class LibraryBuilder {
     private var last: Library?
     private let linkedDocuments: Set<String>
     /// Sources that are links to files, by the paths of these.
-    private var links: [String: String] = [:]
+    private var links: [String: [String]] = [:]
     private var needsPlan = false
     private var manifestChanged = false
     private var number = 0
@@ -83,7 +83,8 @@ package final class LibraryBuilder {
     }
 
     private func note(_ path: String) {
-        if let link = links[path], link != path { return note(link) }
+        // The file may be a source itself, too.
+        for link in links[path] ?? [] { note(link) }
         let source = package.overlaid(path)
         if plan.module(of: source) != nil {
             guard let content = Self.content(of: source) else { return needsPlan = true }
@@ -309,11 +310,11 @@ package final class LibraryBuilder {
 
     /// Takes the sources as they are as compiled.
     private func remember() {
-        compiled = [:]
+        (compiled, links) = ([:], [:])
         for source in plan.modules.flatMap(\.sources) {
             compiled[source] = Self.content(of: source)
             let path = package.original(source)
-            if let file = Self.target(ofLink: path) { links[file] = path }
+            if let file = Self.target(ofLink: path) { links[file, default: []].append(path) }
         }
     }
 }
