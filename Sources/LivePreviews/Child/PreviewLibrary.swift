@@ -23,7 +23,9 @@ enum PreviewLibrary {
     @MainActor private static func scenes(of library: UnsafeMutableRawPointer) -> [Scene] {
         guard let symbol = dlsym(library, "vitrine_scenes") else { return [] }
         var scenes: [Scene] = []
-        unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)(&scenes)
+        let add = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)
+        // An inout argument would be the address of the elements.
+        withUnsafeMutablePointer(to: &scenes) { add($0) }
         return scenes
     }
 }
