@@ -47,7 +47,8 @@ enum LocalLibraries {
     private static func module(of name: String, specification: String, folder: String) -> IOSSources.Framework {
         let patterns = sourcePatterns(in: specification)
         let files = IOSSources.files(in: folder).filter { file in
-            file.hasSuffix(".swift") && patterns.contains { file == $0 || file.hasPrefix($0 + "/") }
+            file.hasSuffix(".swift")
+                && patterns.contains { $0.isEmpty ? !file.contains("/") : file == $0 || file.hasPrefix($0 + "/") }
         }
         let version = specification.firstMatch(of: #/swift_version\s*=\s*["']([\d.]+)["']/#).map { String($0.1) }
         return IOSSources.Framework(
