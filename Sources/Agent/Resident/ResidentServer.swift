@@ -22,7 +22,9 @@ import Foundation
         signal(SIGALRM, SIG_DFL)
         defer {
             tools.jobs.end()
+            // Clients that wait find no socket when their connections end, and call the next server.
             socket.remove()
+            listener.close()
             lock.close()
         }
         while !tools.isOutdated {
