@@ -12,9 +12,8 @@ package enum ProcessStart {
         signal(SIGCHLD, SIG_DFL)
     }
 
-    /// Has SIGINT and SIGTERM end this process at the latest so many seconds after the first of them, and a second one
-    /// at once, whatever the main thread waits for, such as a stopped X server. The first is for the window, which
-    /// ignores it otherwise. Keep the result as long as that holds.
+    /// Ends this process so many seconds after a first SIGINT or SIGTERM, and at once at a second one, even while the
+    /// main thread waits, as for a stopped X server. The window closes at the first. Keep the result.
     package static func endAfterSignals(seconds: Double = 20) -> [any DispatchSourceSignal] {
         let queue = DispatchQueue(label: "vitrine.signals")
         return [SIGINT, SIGTERM].map { number in

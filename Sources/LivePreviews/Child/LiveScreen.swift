@@ -3,7 +3,7 @@ import X11Host
 
 /// The window of the other process, in which this one puts the frames of a run.
 @MainActor final class LiveScreen {
-    /// Seconds after which a run ends all the same, so that the other process knows that this one is well.
+    /// Seconds after which a run ends all the same: the other process waits for its answer.
     static let runLimit = 1.0
 
     /// Frames one after the other, and what the other process knows of the window's state.

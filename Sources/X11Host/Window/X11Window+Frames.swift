@@ -123,7 +123,7 @@ extension X11Window {
         setNeedsFrame()
     }
 
-    /// Tells the input of the text that is edited.
+    /// Passes the text that is edited on to the input.
     func updateEditing() {
         let text = editedText()
         input.setEditing(text, caret: geometry.screenPixels(of: text?.caret ?? .zero))

@@ -6,8 +6,8 @@ extension X11Window {
     /// Whether the source puts frames on the screen itself.
     var isLent: Bool { pendingFrame?.isLent == true }
 
-    /// Whether the source may put the next frames on the screen itself: in real time, in the window as it is, with
-    /// nothing over them and nobody who looks at each.
+    /// Whether the source may put the next frames on the screen itself: time runs, the window has the size and the
+    /// pixels of the last frame, and there is neither an overlay nor an observer of pictures.
     var canLend: Bool {
         source?.channel != nil && overlay == nil && pictureObservers.isEmpty && timeRate > 0 && presenter.canLend
             && !sync.isDue
