@@ -9,7 +9,8 @@ extension Damage {
         /// All pixels of the surface.
         let surfaceRect: PixelRect
         /// The pixels in which the ancestors clip the content to whole pixels and do nothing else with it, so that
-        /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it.
+        /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it, or has a backdrop, in
+        /// whose colours it may be shown.
         let blitClip: PixelRect?
         /// Whether the pixels of the previous frame were already moved to this position.
         var isScrolled = false
@@ -66,7 +67,7 @@ extension Damage {
 
         private var childBlitClip: PixelRect? {
             guard let blitClip, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
-                projection.isAxisAligned(scale: scale)
+                !node.traits.hasBackdrop, projection.isAxisAligned(scale: scale)
             else {
                 return nil
             }
@@ -154,7 +155,7 @@ extension Damage {
             guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
                 values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
                 node.image == nil, node.drawing == nil, !node.traits.hasGradient, !node.traits.hasShape,
-                node.traits.backgroundAlpha == 1, new.projection.isAxisAligned(scale: scale)
+                node.traits.backgroundAlpha == 1, !node.traits.hasBackdrop, new.projection.isAxisAligned(scale: scale)
             else { return nil }
             let box = new.projection.boundingBox(of: new.node.values.bounds)
             let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
