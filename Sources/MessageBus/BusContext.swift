@@ -23,7 +23,7 @@ import Dispatch
         self.source = source
     }
 
-    /// Makes calls whose answers come in this context, or whose time limits are so many seconds.
+    /// Makes calls whose answers come in this context; `seconds` is their time limit.
     func perform<T>(seconds: Double = 0, _ body: () -> T) -> T {
         g_main_context_push_thread_default(context)
         defer { g_main_context_pop_thread_default(context) }
