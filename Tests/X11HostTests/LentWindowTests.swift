@@ -37,7 +37,7 @@ extension XServerTests {
                             let time = start + Double($0) / 60
                             let timing = FrameTiming(
                                 due: time, shows: time, finished: time + 0.001, period: 1 / 60, continues: $0 > 0)
-                            return ShownFrame(timing: timing, work: $0 == 1 ? nil : 0.001, pixels: 7)
+                            return ShownFrame(timing: timing, work: $0 == 1 ? nil : 0.001)
                         }))
             }
         }

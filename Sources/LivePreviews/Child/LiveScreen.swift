@@ -58,7 +58,6 @@ import X11Host
         editedText: EditedText?
     ) -> Bool {
         guard let run else { return false }
-        let before = window.sentPixels
         if let frame {
             isRefused = !window.put(frame)
             record(frame.bitmap)
@@ -68,8 +67,7 @@ import X11Host
             isMoving && !isRefused && real - run.first.start < Self.runLimit && pointer == run.pointer
             && editedText == run.editedText
         let timing = window.frameEnded(real, continues: continues)
-        self.run?.frames.append(
-            ShownFrame(timing: timing, work: frame == nil ? nil : work, pixels: window.sentPixels - before))
+        self.run?.frames.append(ShownFrame(timing: timing, work: frame == nil ? nil : work))
         return continues
     }
 

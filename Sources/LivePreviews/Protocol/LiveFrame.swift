@@ -98,7 +98,6 @@ struct LiveFrame: Equatable {
             message.add(number)
         }
         message.add(timing.continues ? 1 : 0)
-        message.add(frame.pixels)
     }
 
     private static func readShown(_ message: inout CompactMessage.Reader) -> ShownFrame {
@@ -107,7 +106,7 @@ struct LiveFrame: Equatable {
             continues: false)
         let work = message.double()
         timing.continues = message.integer() != 0
-        return ShownFrame(timing: timing, work: work.isNaN ? nil : work, pixels: message.integer())
+        return ShownFrame(timing: timing, work: work.isNaN ? nil : work)
     }
 
     /// Reads a message of the kind `frame`. Returns false for one that describes no frame.
@@ -130,7 +129,7 @@ struct LiveFrame: Equatable {
             moves.append(PixelMove(rect: rect, dx: message.integer(), dy: message.integer()))
         }
         let shownCount = message.integer()
-        guard shownCount <= message.rest / 7 else { return false }
+        guard shownCount <= message.rest / 6 else { return false }
         shown = shownCount < 0 ? nil : (0..<shownCount).map { _ in Self.readShown(&message) }
         return isInside
     }

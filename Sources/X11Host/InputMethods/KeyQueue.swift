@@ -4,8 +4,6 @@ struct KeyQueue<Key> {
     private var keys: [(number: Int, key: Key, isTaken: Bool?)] = []
     private var next = 0
 
-    var isEmpty: Bool { keys.isEmpty }
-
     /// Adds a key and returns its number.
     mutating func add(_ key: Key) -> Int {
         next += 1

@@ -54,12 +54,8 @@ package struct ShownFrame: Equatable {
     package var timing: FrameTiming
     /// The seconds spent on it; nil where nothing on screen changed.
     package var work: TimeInterval?
-    /// The number of pixels that were sent to the server.
-    package var pixels: Int
 
-    package init(timing: FrameTiming, work: TimeInterval?, pixels: Int) {
-        (self.timing, self.work, self.pixels) = (timing, work, pixels)
-    }
+    package init(timing: FrameTiming, work: TimeInterval?) { (self.timing, self.work) = (timing, work) }
 }
 
 /// A way to another process, whose messages a main loop can wait for beside those of the display.

@@ -42,9 +42,7 @@ import X11Host
         next.shown = []
         #expect(sent(next, over: Self.frame) == next)
         let timing = FrameTiming(due: 1, shows: 1.5, finished: 1.25, period: 1 / 60, continues: true)
-        next.shown = [
-            ShownFrame(timing: timing, work: 0.002, pixels: 7), ShownFrame(timing: timing, work: nil, pixels: 0),
-        ]
+        next.shown = [ShownFrame(timing: timing, work: 0.002), ShownFrame(timing: timing, work: nil)]
         #expect(sent(next, over: Self.frame) == next)
         #expect(sent(LiveFrame(), over: next)?.shown == nil)
     }
