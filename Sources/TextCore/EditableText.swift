@@ -19,6 +19,7 @@ package struct EditableText: Sendable {
 
     package var canUndo: Bool { history.canUndo }
     package var canRedo: Bool { history.canRedo }
+    package mutating func removeHistory() { history = EditHistory() }
 
     /// The text of a range.
     package func text(in range: Range<Int>) -> String { String(string[indices(of: whole(range))]) }

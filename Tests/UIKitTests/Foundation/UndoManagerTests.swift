@@ -49,11 +49,20 @@ import Testing
         counter.set(1)
         manager.beginUndoGrouping()
         counter.set(2)
-        #expect(manager.groupingLevel == 2)
+        #expect(manager.groupingLevel == 3)
         manager.endUndoGrouping()
         manager.endUndoGrouping()
         manager.undo()
         #expect(counter.value == 0 && !manager.canUndo)
+    }
+
+    @Test func anUndoClosesTheOutermostGroup() {
+        let counter = Counter(), manager = counter.manager
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        counter.set(1)
+        manager.undo()
+        #expect(counter.value == 0 && manager.groupingLevel == 0 && manager.canRedo)
     }
 
     @Test func anEventIsAGroup() {
@@ -62,7 +71,9 @@ import Testing
         for value in [1, 2] {
             stage.session.perform {
                 counter.set(value)
+                counter.manager.beginUndoGrouping()
                 counter.set(value * 10)
+                counter.manager.endUndoGrouping()
             }
         }
         stage.session.perform { counter.manager.undo() }
@@ -87,6 +98,9 @@ import Testing
         counter.set(9)
         manager.enableUndoRegistration()
         #expect(!manager.canUndo && manager.isUndoRegistrationEnabled)
+        manager.disableUndoRegistration()
+        manager.removeAllActions()
+        #expect(manager.isUndoRegistrationEnabled)
     }
 
     @Test func respondersHaveTheManagerOfTheWindowOrTheirText() {
@@ -104,5 +118,7 @@ import Testing
         #expect(field.undoManager?.canUndo == true)
         stage.session.perform { field.undoManager?.undo() }
         #expect(field.text == "" && field.undoManager?.canRedo == true)
+        field.undoManager?.removeAllActions()
+        #expect(field.undoManager?.canRedo == false)
     }
 }

@@ -34,8 +34,9 @@
     /// The number of groups that are open.
     open var groupingLevel: Int { open.count }
 
+    /// Opens a group, inside the group of the event if `groupsByEvent` is true.
     open func beginUndoGrouping() {
-        closeEventGroup()
+        if groupsByEvent { openEventGroup() } else { closeEventGroup() }
         open.append(Group())
     }
 
@@ -52,6 +53,17 @@
         guard !group.actions.isEmpty else { return }
         if direction == .undo { redoGroups.append(group) } else { undoGroups.append(group) }
         trim()
+    }
+
+    /// Opens the group of the present event, unless a group is open. An undo has a group of its own.
+    private func openEventGroup() {
+        guard direction == nil else { return }
+        let event = AmbientSession.current?.eventCount ?? 0
+        closeEventGroup(before: event)
+        if open.isEmpty {
+            open.append(Group())
+            openEvent = event
+        }
     }
 
     /// Closes the group of an event. With another event's number, only the group of a former event is closed.
@@ -79,21 +91,18 @@
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
-        if groupsByEvent, direction == nil {
-            let event = AmbientSession.current?.eventCount ?? 0
-            closeEventGroup(before: event)
-            if open.isEmpty {
-                open.append(Group())
-                openEvent = event
-            }
-        }
+        if groupsByEvent { openEventGroup() }
         enforce(!open.isEmpty, "UndoManager.registerUndo(withTarget:handler:): no group is open")
         open[open.count - 1].actions.append(
             Action(target: target) { target in (target as? TargetType).map { handler($0) } })
         if direction == nil { redoGroups = [] }
     }
 
-    open func removeAllActions() { (undoGroups, redoGroups, open, openEvent) = ([], [], [], nil) }
+    /// Removes all actions and enables the registration again.
+    open func removeAllActions() {
+        (undoGroups, redoGroups, open, openEvent) = ([], [], [], nil)
+        disablings = 0
+    }
 
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
@@ -116,9 +125,9 @@
     open var isUndoing: Bool { direction == .undo }
     open var isRedoing: Bool { direction == .redo }
 
-    /// Takes the changes of the last group back.
+    /// Takes the changes of the last group back, after closing the outermost one if only that is open.
     open func undo() {
-        closeEventGroup()
+        if direction == nil, open.count == 1 { endUndoGrouping() }
         enforce(open.isEmpty, "UndoManager.undo(): \(open.count) groups are open")
         undoNestedGroup()
     }

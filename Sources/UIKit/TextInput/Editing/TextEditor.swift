@@ -127,6 +127,8 @@ import Typesetting
         if let edit = text.redo() { didChange(edit, from: old, byUser: true) }
     }
 
+    func removeHistory() { text.removeHistory() }
+
     private func didChange(_ edit: TextEdit, from old: TextSelection, byUser: Bool) {
         knownBreaks = nil
         keptPosition = nil

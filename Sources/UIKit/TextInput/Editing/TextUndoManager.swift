@@ -11,4 +11,8 @@ final class TextUndoManager: UndoManager {
     override var canRedo: Bool { editor?.text.canRedo == true || super.canRedo }
     override func undo() { if let editor, editor.text.canUndo { editor.undo() } else { super.undo() } }
     override func redo() { if let editor, editor.text.canRedo { editor.redo() } else { super.redo() } }
+    override func removeAllActions() {
+        editor?.removeHistory()
+        super.removeAllActions()
+    }
 }
