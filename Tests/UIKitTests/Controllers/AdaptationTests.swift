@@ -39,12 +39,13 @@ import Testing
     }
 
     @Test("S19.43, S19.44: a popover becomes a sheet when the window becomes narrow, and a popover again")
-    func resizing()
-        throws
-    {
+    func resizing() throws {
         let (root, shown, stage) = scene(Self.pad)
         let sheet = try #require(shown.popoverPresentationController?.adaptiveSheetPresentationController)
         sheet.detents = [.medium()]
+        let field = UITextField(frame: CGRect(x: 40, y: 60, width: 90, height: 30))
+        root.view.addSubview(field)
+        #expect(field.becomeFirstResponder())
         root.present(shown, animated: false)
         stage.refresh()
         #expect(shown.presentationController is UIPopoverPresentationController && shown.view.bounds.width == 300)
@@ -59,6 +60,7 @@ import Testing
         #expect(stage.window.subviews.count == 2 && log.lines.allSatisfy { $0.hasPrefix("B ") })
         root.dismiss(animated: false)
         #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
+        #expect(field.isFirstResponder)
     }
 
     @Test("S19.45: the delegate gives another controller for an adapted style") func replacement() throws {
@@ -77,8 +79,11 @@ import Testing
         stage.resize(to: Self.phone)
         stage.refresh()
         #expect(root.presentedViewController is UINavigationController && root.view.window == nil)
+        let popover = shown.popoverPresentationController
         root.dismiss(animated: false)
         #expect(root.presentedViewController == nil && root.view.window != nil)
+        // The next presentation has a controller of its own.
+        #expect(popover != nil && shown.popoverPresentationController !== popover)
     }
 
     @Test("S19.44: what is presented above an adapted presentation stays above it") func aboveIt() {
@@ -114,13 +119,15 @@ import Testing
         shown.modalPresentationStyle = .pageSheet
         let sheet = try #require(shown.sheetPresentationController)
         sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
         root.present(shown, animated: false)
         stage.refresh()
         func frame() -> CGRect { shown.view.convert(shown.view.bounds, to: nil) }
-        #expect(frame() == CGRect(x: 0, y: 0, width: 844, height: 390))
+        func grabber() -> Bool { (sheet.presentedView as? SheetView)?.showsGrabber == true }
+        #expect(frame() == CGRect(x: 0, y: 0, width: 844, height: 390) && !grabber())
         sheet.prefersEdgeAttachedInCompactHeight = true
         stage.refresh()
-        #expect(frame() == CGRect(x: 8, y: 187, width: 828, height: 195))
+        #expect(frame() == CGRect(x: 8, y: 187, width: 828, height: 195) && grabber())
         sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
         stage.refresh()
         #expect(frame() == CGRect(x: 280, y: 187, width: 284, height: 195))

@@ -51,6 +51,7 @@ extension UIPresentationController {
         let presenter = presentingViewController, before = presented
         remove(from: presenter)
         next.presentingViewController = presenter
+        (next.formerResponder, formerResponder) = (formerResponder, nil)
         if next === first { shown.leaveContainer() } else { next.original = first }
         next.adoptLinks(of: before, shown, presenter)
         next.show(over: presenter)
@@ -82,7 +83,7 @@ extension UIPresentationController {
         shown.presentationState.controller = self
         guard shown !== before else { return }
         before.presentationState.presenter = nil
-        before.presentationState.controller = nil
+        before.presentationState.controller = original
         guard let above = before.presentationState.presented else { return }
         before.presentationState.presented = nil
         shown.presentationState.presented = above

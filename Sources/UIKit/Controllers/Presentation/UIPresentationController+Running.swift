@@ -150,6 +150,7 @@ extension UIPresentationController {
         top.formerResponder = formerResponder
         container.removeFromSuperview()
         self.container = nil
+        original?.presented.presentationState.controller = nil
         original = nil
         presented.presentationState.presenter = nil
         presented.presentationState.controller = nil
@@ -214,6 +215,7 @@ extension UIPresentationController {
         let window = container?.window
         container?.removeFromSuperview()
         container = nil
+        original?.presented.presentationState.controller = nil
         original = nil
         presentingViewController.presentationState.presented = nil
         presented.presentationState.presenter = nil

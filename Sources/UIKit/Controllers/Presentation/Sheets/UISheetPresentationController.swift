@@ -12,7 +12,8 @@
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
     /// Whether a drag of content at its top edge makes the sheet larger before it scrolls; true by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    open var prefersGrabberVisible = false { didSet { sheetView.showsGrabber = prefersGrabberVisible } }
+    /// Whether the sheet has a grabber, unless it covers the window; false by default.
+    open var prefersGrabberVisible = false { didSet { if container != nil { updateGrabber() } } }
     /// Whether the sheet is at the bottom edge in a compact height, rather than covering the window; false by default.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
     /// Whether a sheet at the bottom edge in a compact height has the preferred width of its controller; false by
@@ -115,7 +116,6 @@
     override open func presentationTransitionWillBegin() {
         guard let container else { return }
         sheetView.adopt(presented.view)
-        sheetView.showsGrabber = prefersGrabberVisible
         dimming.frame = container.bounds
         dimming.onPress = { [weak self] in self?.dismissByUser() }
         container.insertSubview(dimming, at: 0)
@@ -178,10 +178,13 @@
         sheetView.layoutIfNeeded()
     }
 
+    private func updateGrabber() { sheetView.showsGrabber = prefersGrabberVisible && kind != .full }
+
     private func updateShape(at height: CGFloat) {
         var isForm = false
         if case .form = kind { isForm = true }
         sheetView.setForm(isForm)
+        updateGrabber()
         sheetView.setShape(
             radius: kind == .full ? 0 : preferredCornerRadius ?? SheetView.radius,
             roundsBottom: geometry.roundsBottom(at: height))
