@@ -13,7 +13,7 @@ extension NibLoader {
         label.lineBreakMode = named("lineBreakMode", of: element) ?? .byTruncatingTail
         label.numberOfLines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
-        label.minimumScaleFactor = minimumScale(of: label.object, element)
+        setMinimumScale(of: label, element)
         label.baselineAdjustment = named("baselineAdjustment", of: element) ?? .alignBaselines
         label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         label.isEnabled = element.flag("enabled") ?? true
@@ -29,10 +29,13 @@ extension NibLoader {
     }
 
     /// A smallest font size, which older documents have, is a part of the font's.
-    private func minimumScale(of label: UILabel, _ element: InterfaceElement) -> CGFloat {
-        if let scale = element.number("minimumScaleFactor") { return scale }
-        guard let size = element.number("minimumFontSize"), label.font.pointSize > 0 else { return 0 }
-        return min(1, size / label.font.pointSize)
+    private func setMinimumScale(of label: ValueRecorder.Values<UILabel>, _ element: InterfaceElement) {
+        if let scale = element.number("minimumScaleFactor") {
+            label.minimumScaleFactor = scale
+        } else if let size = element.number("minimumFontSize") {
+            // The size of the font may follow the preferred text size.
+            label.always { if $0.font.pointSize > 0 { $0.minimumScaleFactor = min(1, size / $0.font.pointSize) } }
+        }
     }
 
     func setValues(of view: UIImageView, _ element: InterfaceElement) {
