@@ -27,10 +27,18 @@ extension UIView {
             public init() {}
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
-        /// The configuration of a cell; nothing for other views.
+        /// The configuration of a cell, a header, a footer or a button; nothing for other views.
         @preconcurrency @MainActor public struct Configuration: UIViewInvalidating {
             public init() {}
-            public func invalidate(view: UIView) { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+            public func invalidate(view: UIView) {
+                switch view {
+                case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
+                case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
+                case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
+                case let button as UIButton: button.setNeedsUpdateConfiguration()
+                default: break
+                }
+            }
         }
         /// Two invalidations.
         @preconcurrency @MainActor

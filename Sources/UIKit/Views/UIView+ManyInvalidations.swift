@@ -109,7 +109,6 @@ extension UIView.Invalidating {
                 pair(pair(pair(part1, part2), pair(part3, part4)), pair(pair(part5, part6), pair(part7, part8))),
                 pair(part9, part10)))
     }
-
 }
 
 @MainActor private func pair<I1: UIViewInvalidating, I2: UIViewInvalidating>(

@@ -35,6 +35,16 @@ import Testing
         #expect(tile.layouts == before + 2 && tile.sizes == 1 && tile.length == 6)
     }
 
+    private final class Row: UITableViewCell { @Invalidating(.configuration) var mark = 0 }
+    private final class Header: UITableViewHeaderFooterView { @Invalidating(.configuration) var mark = 0 }
+
+    @Test func changesOfConfigurations() {
+        let row = Row(style: .default, reuseIdentifier: nil), header = Header(reuseIdentifier: nil)
+        (row.configured.needsUpdate, header.configured.needsUpdate) = (false, false)
+        (row.mark, header.mark) = (1, 1)
+        #expect(row.configured.needsUpdate && header.configured.needsUpdate)
+    }
+
     /// Touches without sensors, and events without coalescing.
     @Test func touches() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
