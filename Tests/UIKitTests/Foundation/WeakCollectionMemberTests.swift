@@ -8,8 +8,10 @@ import UIKit
         objects.add(kept)
         do {
             let short = NSObject()
-            objects.add(short)
-            #expect(objects.allObjects.count == 2)
+            withExtendedLifetime(short) {
+                objects.add(short)
+                #expect(objects.allObjects.count == 2)
+            }
         }
         #expect(objects.allObjects == [kept] && objects.objectEnumerator().allObjects.count == 1)
         objects.removeAllObjects()

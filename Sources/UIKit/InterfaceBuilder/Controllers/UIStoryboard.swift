@@ -87,7 +87,7 @@ internal import NibDocuments
         return controller
     }
 
-    /// More storyboards than an app has, and fewer than the stack has room for.
+    /// More storyboards than an app nests, and few enough for the stack.
     private static let largestNesting = 32
 
     /// The controller of another storyboard.

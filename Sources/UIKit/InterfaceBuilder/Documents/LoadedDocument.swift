@@ -14,7 +14,7 @@ internal import NibDocuments
     var classes: [InterfaceClass: AnyClass?] = [:]
     private var plans: [SizeClasses: ElementPlans] = [:]
 
-    /// The number of storyboards whose controllers contain the ones of this one from the start.
+    /// The number of storyboards around this one, whose controllers contain its own from the start.
     var nesting = 0
     /// Whether the program need not have the classes of the document.
     var isPreview = false
