@@ -26,7 +26,7 @@ struct UpdateSearch {
                 // Many runs take long on a busy machine. Each shorter sequence would take as long as this one.
                 let again = UpdateRequest(caller: caller, sequences: [fault.events], servesBlocks: servesBlocks)
                 if try self.outcome(again).isHang { return fault }
-                start = (outcome.run ?? start) + 1
+                if let run = outcome.run { start = run + 1 }
                 continue
             }
             if try isPossible(fault) {
@@ -35,7 +35,7 @@ struct UpdateSearch {
             }
             // Further runs have the order of a device, though answers are held in most of them only.
             servesBlocks = true
-            start = (outcome.run ?? start) + 1
+            if let run = outcome.run { start = run + 1 }
         }
         return nil
     }
