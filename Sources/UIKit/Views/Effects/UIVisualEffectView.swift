@@ -37,7 +37,7 @@ import Renderer
             addSubview(view)
         }
         backdropView.isUserInteractionEnabled = false
-        backdropView.onTraitChange = { [unowned self] in updateEffect() }
+        backdropView.onTraitChange = { [weak self] in self?.updateEffect() }
     }
 
     /// The view for subviews, as large as this one.
@@ -72,7 +72,7 @@ private final class BackdropView: UIView {
         onTraitChange()
     }
 
-    /// Shows a material, or what lies behind as it is, from which a running animation block begins and where it ends.
+    /// Sets the material; nil for none. Animation blocks fade from and to a value without an effect.
     func show(_ new: BackdropValues?) {
         let old = layer.backdrop
         guard new != nil || old != nil else { return }
