@@ -1,7 +1,8 @@
 #include "sampling.h"
 
-// A blurred backdrop is kept as a small picture of cells. All arithmetic is in whole numbers: the bits are the same
-// everywhere.
+// A blurred backdrop is kept as a small picture of cells. The bits are the same everywhere: arithmetic on pixels is in
+// whole numbers, and that of a box's size is never fused.
+#pragma STDC FP_CONTRACT OFF
 
 // The mean of the pixels of a cell, which lies at the picture's edge if it has fewer than all.
 static uint32_t mean_of(const uint32_t *pixels, int32_t stride, int32_t width, int32_t height) {
