@@ -50,7 +50,9 @@ package struct RenderTarget {
         self.scale = scale
         defer { difference.backdrops.removeAll(keepingCapacity: true) }
         guard !difference.rects.isEmpty else { return nil }
-        if let root, !(difference.backdrops.isEmpty && backdrops.isEmpty) {
+        if difference.backdrops.isEmpty {
+            backdrops.removeAll()
+        } else if let root {
             backdrops.update(&difference, root: root, scale: scale, surfaceRect: screen, caches: caches)
         }
         defer { if !caches.backdrops.isEmpty { caches.backdrops = [] } }

@@ -1,9 +1,9 @@
 internal import CSampling
 
-/// The blurred picture of what lies below a layer, reduced to cells of several pixels.
+/// The blurred picture of the pixels below a layer, reduced to cells of several pixels.
 ///
-/// Only pixels inside the layer's bounds count, so that nothing beside it shines in (S25.6). The cells begin at the
-/// corner of the bounds.
+/// Pixels outside the layer's bounds have no weight (S25.6). The cells begin at the first pixel of the bounds on the
+/// surface.
 final class BackdropPicture {
     /// The layer. Retained, so that no other one has its address.
     private let cache: LayerCache
@@ -27,7 +27,7 @@ final class BackdropPicture {
         blurred = cells
     }
 
-    /// Cells are as large as the blur hides them: a third of its deviation, and of at most 16 pixels.
+    /// The side of a cell, as a power of two: wide blurs hide large cells.
     private static func shift(_ values: BackdropValues, scale: Double) -> Int32 {
         let sigma = values.radius * scale
         return sigma >= 48 ? 4 : sigma >= 24 ? 3 : sigma >= 6 ? 2 : sigma >= 1.5 ? 1 : 0
@@ -106,7 +106,7 @@ final class BackdropPicture {
         target.paint(part) { pixels, stride, part in
             let picture = vitrine_picture(
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
-            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * (columns + 1)) { scratch in
+            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * columns) { scratch in
                 vitrine_enlarge_cells(
                     picture, blurred, Int32(columns), Int32(rows), shift, Int32(part.x0 - box.x0),
                     Int32(part.y0 - box.y0), scratch.baseAddress)
@@ -118,8 +118,6 @@ final class BackdropPicture {
 /// The blurred pictures of a target, from frame to frame.
 struct BackdropPictures {
     private var pictures: [BackdropPicture] = []
-
-    var isEmpty: Bool { pictures.isEmpty }
 
     mutating func removeAll() { pictures = [] }
 

@@ -1,8 +1,7 @@
-/// The layers that show a blurred picture of what lies below.
+/// The layers that show a blurred picture of the pixels below.
 ///
-/// Painting overwrites the pixels below, so a picture is painted apart, from the layers in front of which it lies. The
-/// walk over both trees goes in painting order: all damage that it found before it reaches a layer may be below it, and
-/// only that. Damage in front repaints the picture without blurring it again.
+/// Both trees are compared in painting order: the damage found before a layer may lie below it, later damage lies in
+/// front. Damage in front repaints the picture without blurring it again.
 extension Damage {
     /// A layer with a backdrop in the new tree.
     struct Backdrop {
@@ -43,13 +42,11 @@ extension Damage {
         else { return }
         let bounds = placed.projection.boundingBox(of: placed.node.values.bounds)
         let box = PixelRect(nearest: bounds).intersection(placed.surfaceRect)
-        guard !box.isEmpty else { return }
+        let pixels = placed.pixels.intersection(placed.surfaceRect)
+        guard !box.isEmpty, !pixels.isEmpty else { return }
         var changed = DamageRegion()
         for rect in region.rects { changed.add(rect.intersection(box)) }
         for move in moves { changed.add(move.rect.intersection(box)) }
-        backdrops.append(
-            Backdrop(
-                node: placed.node, path: path, box: box, pixels: placed.pixels.intersection(placed.surfaceRect),
-                changed: changed))
+        backdrops.append(Backdrop(node: placed.node, path: path, box: box, pixels: pixels, changed: changed))
     }
 }
