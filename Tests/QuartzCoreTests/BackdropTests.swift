@@ -15,7 +15,7 @@ extension BackdropValues {
     }
 }
 
-/// Layers that show a blurred picture of what lies below.
+/// Layers that show a blurred picture of the pixels below.
 extension LayerTests {
     @MainActor @Suite(.serialized) struct BackdropTests {
         /// A target that follows the changes of its layers, beside one that paints each frame as a whole.

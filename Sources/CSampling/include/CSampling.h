@@ -147,8 +147,7 @@ typedef struct {
 } vitrine_backdrop_color;
 
 /// Blurs cells with three boxes, which come close to a Gaussian of that deviation in cells, and colours them. Cells beyond
-/// the edges have no weight. `scratch` holds three values a cell, and three for each of
-/// the longer side.
+/// the edges have no weight. `scratch` holds three values a cell, and three for each cell of the longer side.
 void vitrine_blur_cells(
     const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
     uint32_t *scratch);

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The blurred picture of what lies below, in the layer's bounds; nil by default. Animatable, as `backdrop`.
+    /// The blurred picture of the pixels below, in the layer's bounds; nil by default. Animatable, as `backdrop`.
     package var backdrop: BackdropValues? {
         get { values.backdrop }
         set { change("backdrop", \.backdrop, to: newValue) }

@@ -28,7 +28,7 @@ package struct Damage {
     package private(set) var rects: [PixelRect] = []
     /// Matches that are not in use: one for each level of the tree is used at a time.
     private var matches: [ChildMatch] = []
-    /// The layers of the new tree that show a blurred picture of what lies below, in painting order.
+    /// The layers of the new tree that show a blurred picture of the pixels below, in painting order.
     var backdrops: [Backdrop] = []
     /// The indexes among the sublayers down to the node that is compared, as far as there are backdrops.
     var path: [Int] = []

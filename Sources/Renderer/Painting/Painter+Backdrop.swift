@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Painting of blurred backdrops, and of what lies below them.
+/// Painting of blurred backdrops, and of the pixels below them.
 extension Painter {
     /// Paints all that is below a layer into a transparent bitmap with the pixels of a rectangle, and calls `body` with
     /// it.
@@ -37,7 +37,7 @@ extension Painter {
         return pictures.min { $0.box.distance(to: box) < $1.box.distance(to: box) }
     }
 
-    /// Paints the blurred picture of what lies below, or only its tint where that is unknown.
+    /// Paints the blurred picture of the pixels below, or only its tint where that is unknown.
     func paintBackdrop(of node: RenderNode, _ projection: Projection, alpha: Double) {
         guard let values = node.values.backdrop else { return }
         guard let picture = backdrop(of: node, projection), let target = pixelTarget else {

@@ -17,8 +17,8 @@ package struct Painter {
     var isUnclipped = false
     /// Whether the target is the raster of a transformed layer, which is painted again when anything inside changes.
     var isRaster = false
-    /// For a painter of what lies below a backdrop: the number of levels from the root down to the node that is
-    /// painted, if the backdrop is in its subtree; −1 otherwise.
+    /// For a painter of the pixels below a backdrop: the number of levels from the root down to the painted node, if
+    /// the backdrop is in its subtree; −1 otherwise.
     var levelAbove = -1
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty

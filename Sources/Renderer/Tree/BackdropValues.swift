@@ -1,4 +1,4 @@
-/// The blurred picture of what lies below a layer, shown in its bounds.
+/// The blurred picture of the pixels below a layer, shown in its bounds.
 package struct BackdropValues: Equatable {
     /// The standard deviation of the blur, in points.
     package var radius: CGFloat
@@ -14,7 +14,7 @@ package struct BackdropValues: Equatable {
         self.fillsContent = fillsContent
     }
 
-    /// Whether the picture differs from what lies below.
+    /// Whether the picture differs from the pixels below.
     var isVisible: Bool { radius > 0 || saturation != 1 || tint.w > 0 || fillsContent }
 
     /// The numbers that animations interpolate.

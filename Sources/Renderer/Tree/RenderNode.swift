@@ -29,7 +29,7 @@ package final class RenderNode {
     private(set) var isSubtreeTranslationInvariant = false
     /// The same for all that is below the layer.
     private var areChildrenTranslationInvariant = true
-    /// Whether the layer or one below shows a blurred picture of what lies below.
+    /// Whether the layer or one below shows a blurred picture of the pixels below.
     private(set) var containsBackdrop = false
     /// Read with the values, for the painter.
     private(set) var traits = LayerTraits()
