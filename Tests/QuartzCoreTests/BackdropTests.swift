@@ -197,6 +197,27 @@ extension LayerTests {
             }
         }
 
+        /// A clipped blur that moves to the front blurs its siblings also outside of the clip.
+        @Test func reorderingBlursAllPixelsBelow() {
+            let rig = Rig()
+            defer { rig.end() }
+            let clip = CALayer()
+            clip.frame = CGRect(x: 0, y: 0, width: 64, height: 32)
+            clip.masksToBounds = true
+            rig.root.addSublayer(clip)
+            _ = blur(rig.root.bounds, in: clip)
+            for y in [32.0, 48] {
+                let black = CALayer()
+                black.frame = CGRect(x: 0, y: y, width: 64, height: 16)
+                black.backgroundColor = .black
+                rig.root.addSublayer(black)
+            }
+            #expect(rig.step()[30, 30] == 0xFFFF_FFFF)
+            rig.root.addSublayer(clip)
+            #expect(rig.differences().count == 0)
+            #expect(rig.step()[30, 30] & 255 < 200)
+        }
+
         /// Random trees with scrolled areas, groups, masks and blurs above each other: painting the damage alone gives
         /// the bits of painting everything.
         @Test(arguments: RandomRun.seeds) func damageIsEnough(seed: Int) {

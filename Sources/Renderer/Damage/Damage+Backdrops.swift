@@ -13,7 +13,7 @@ extension Damage {
         /// All pixels in which the node shows it.
         let pixels: PixelRect
         /// The damage below it.
-        let changed: DamageRegion
+        var changed: DamageRegion
     }
 
     /// Adds the backdrops of an unchanged or new subtree.

@@ -157,7 +157,11 @@ package struct Damage {
                 // The child is new, or moved behind a sibling it was in front of.
                 if i >= 0 { add(old.child(oldChildren[i], insideOld)) }
                 add(new.child(node, insideNew))
-                if isOnPath { addBackdrops(of: new.child(node, insideNew)) }
+                guard isOnPath else { continue }
+                let first = backdrops.count
+                addBackdrops(of: new.child(node, insideNew))
+                // Siblings that were in front of it may lie below it now, also outside of its own pixels.
+                for index in first..<backdrops.count { backdrops[index].changed = DamageRegion(backdrops[index].box) }
                 continue
             }
             let movesBefore = moves.count
