@@ -28,12 +28,12 @@ extension Painter {
 
     /// The picture of a node; nil where nothing is known of the pixels below, as in the raster of a transformed layer.
     private func backdrop(of node: RenderNode, _ projection: Projection) -> BackdropPicture? {
-        guard !isUnclipped, let first = caches.backdrops.firstIndex(where: { $0.isPicture(of: node) }) else {
-            return nil
-        }
-        // Nodes in the copies of a replicator are the same. The corner was snapped on the way down, but not far.
+        guard !isUnclipped, !caches.backdrops.isEmpty else { return nil }
         let box = PixelRect(nearest: projection.boundingBox(of: node.values.bounds)).intersection(surfaceRect)
-        let pictures = caches.backdrops[first...].lazy.filter { $0.isPicture(of: node) }
+        guard !box.isEmpty else { return nil }
+        // Nodes in the copies of a replicator are the same, and invisible copies have no picture. Each level snaps
+        // its corner to quarters of a pixel, so the edges may be some pixels beside those of the picture.
+        let pictures = caches.backdrops.lazy.filter { $0.isPicture(of: node) && $0.box.distance(to: box) <= 16 }
         return pictures.min { $0.box.distance(to: box) < $1.box.distance(to: box) }
     }
 
