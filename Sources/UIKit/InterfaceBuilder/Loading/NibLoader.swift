@@ -92,7 +92,7 @@ internal import NibDocuments
             fill(own, element)
             return own
         }
-        let type = objectClass(of: element, as: Self.viewClass(of: element)) as! UIView.Type
+        let type = viewClass(of: element) as! UIView.Type
         guard let view = type.init(coder: InterfaceCoder(element, self)) else {
             document.report("\(type).init(coder:) has returned nil", at: element)
             return nil
@@ -101,13 +101,15 @@ internal import NibDocuments
         return view
     }
 
-    /// The class that a view's own class has to inherit from. Cells are dequeued as such.
-    private static func viewClass(of element: InterfaceElement) -> UIView.Type {
+    /// The class of a view. Those of cells inherit from the class that they are dequeued as.
+    private func viewClass(of element: InterfaceElement) -> AnyClass {
         switch element.name {
-        case "tableViewCell": UITableViewCell.self
-        case "collectionViewCell" where element.parent?.name == "cells": UICollectionViewCell.self
-        case "collectionViewCell", "collectionReusableView": UICollectionReusableView.self
-        default: UIView.self
+        case "tableViewCell": objectClass(of: element, as: UITableViewCell.self)
+        case "collectionViewCell" where element.parent?.name == "cells":
+            objectClass(of: element, as: UICollectionViewCell.self)
+        case "collectionViewCell", "collectionReusableView":
+            objectClass(of: element, as: UICollectionReusableView.self)
+        default: objectClass(of: element, as: UIView.self)
         }
     }
 
