@@ -205,8 +205,8 @@ extension UIPresentationController {
 
     private func saveResponders(in window: UIWindow?) {
         guard let window, confinesFocus else { return }
-        window.focus.move(to: nil, heading: [])
         formerResponder = window.firstResponder
+        window.focus.move(to: nil, heading: [])
         _ = formerResponder?.resignFirstResponder()
     }
 
