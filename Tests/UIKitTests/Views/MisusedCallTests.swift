@@ -228,10 +228,11 @@ import Testing
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) let plain = unsafeBitCast(calls, to: (() -> Void).self)
     let thread = Thread {
+        // Foundation drops a name that is set before the thread that starts this one knows it.
+        while Thread.current.name != "Worker" { Thread.current.name = "Worker" }
         plain()
         done.signal()
     }
-    thread.name = "Worker"
     thread.start()
     done.wait()
 }
