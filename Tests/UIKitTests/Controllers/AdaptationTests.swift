@@ -139,6 +139,10 @@ import Testing
     /// Notes the changes that its window makes.
     private final class Noting: UIPresentationController {
         var calls: [String] = []
+        var compactStyle: UIModalPresentationStyle?
+        override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+            compactStyle ?? super.adaptivePresentationStyle(for: traits)
+        }
         override func viewWillTransition(
             to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
         ) {
@@ -159,12 +163,26 @@ import Testing
 
     private final class Maker: NSObject, UIViewControllerTransitioningDelegate {
         var made: Noting?
+        var compactStyle: UIModalPresentationStyle?
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
         ) -> UIPresentationController? {
             made = Noting(presentedViewController: presented, presenting: presenting)
+            made?.compactStyle = compactStyle
             return made
         }
+    }
+
+    @Test("S19.43: a subclass of the presentation controller chooses the style of a compact width") func chosen() {
+        let (root, shown, stage) = scene(Self.phone)
+        let maker = Maker()
+        maker.compactStyle = .fullScreen
+        shown.modalPresentationStyle = .custom
+        shown.transitioningDelegate = maker
+        root.present(shown, animated: false)
+        stage.refresh()
+        #expect(maker.made != nil && shown.presentationController !== maker.made)
+        #expect(shown.presentationController?.presentationStyle == .fullScreen && root.view.window == nil)
     }
 
     @Test("S16.4: a change of the window reaches presentations and the presented controllers") func presented() {

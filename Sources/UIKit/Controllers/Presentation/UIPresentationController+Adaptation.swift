@@ -7,13 +7,8 @@ extension UIPresentationController {
     /// this presentation, or others for a compact width.
     func adapted(to traits: UITraitCollection) -> (UIPresentationController, shown: UIViewController) {
         guard traits.horizontalSizeClass == .compact else { return (self, presented) }
-        let asked =
-            OptionalMethods.ifImplemented {
-                storedDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-            } ?? nil
-        guard let style = asked ?? defaultAdaptation, style != .none, style != presentationStyle else {
-            return (self, presented)
-        }
+        let style = adaptivePresentationStyle(for: traits)
+        guard style != .none, style != presentationStyle else { return (self, presented) }
         let shown =
             storedDelegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
             ?? presented

@@ -48,9 +48,13 @@
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: presentingViewController.traitCollection)
     }
-    /// The style for traits; the delegate's answer by default.
+    /// The style for traits; by default the delegate's answer, else that of the presentation.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        storedDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        let asked =
+            OptionalMethods.ifImplemented {
+                storedDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+            } ?? nil
+        return asked ?? defaultAdaptation ?? .none
     }
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
