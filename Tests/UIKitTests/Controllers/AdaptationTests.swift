@@ -173,6 +173,17 @@ import Testing
         }
     }
 
+    @Test("S19.44: traits outside of the window change no presentation") func traitsOutside() {
+        let (root, shown, stage) = scene(Self.phone)
+        let current = UITraitCollection.current
+        defer { UITraitCollection.current = current }
+        UITraitCollection.current = UITraitCollection(horizontalSizeClass: .regular)
+        shown.modalPresentationStyle = .fullScreen
+        root.present(shown, animated: true)
+        stage.refresh()
+        #expect(shown.isBeingPresented && root.view.window != nil)
+    }
+
     @Test("S19.43: a subclass of the presentation controller chooses the style of a compact width") func chosen() {
         let (root, shown, stage) = scene(Self.phone)
         let maker = Maker()

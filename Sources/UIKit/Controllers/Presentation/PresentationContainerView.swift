@@ -4,8 +4,8 @@
     weak var presentation: UIPresentationController?
     /// Whether the presented view gets no touches, as during a transition.
     var isFrozen = false
-    /// Whether the horizontal size class has changed since the last layout.
-    private var needsAdaptation = false
+    /// The horizontal size class of the window that the presentation has the form for.
+    var adaptedSizeClass: UIUserInterfaceSizeClass?
 
     init(_ presentation: UIPresentationController) {
         self.presentation = presentation
@@ -28,18 +28,18 @@
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.traitCollectionDidChange(previousTraitCollection)
         // Containers are exchanged in the layout, since views may not move while traits change.
-        if let previousTraitCollection,
-            previousTraitCollection.horizontalSizeClass != traitCollection.horizontalSizeClass
-        {
-            needsAdaptation = true
-            setNeedsLayout()
-        }
+        if needsAdaptation { setNeedsLayout() }
+    }
+
+    private var needsAdaptation: Bool {
+        guard let adaptedSizeClass, let window else { return false }
+        return window.traitCollection.horizontalSizeClass != adaptedSizeClass
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         if needsAdaptation {
-            needsAdaptation = false
+            adaptedSizeClass = window?.traitCollection.horizontalSizeClass
             if presentation?.readapt() == true { return }
         }
         presentation?.containerViewWillLayoutSubviews()

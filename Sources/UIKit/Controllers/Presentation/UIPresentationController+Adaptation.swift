@@ -38,11 +38,13 @@ extension UIPresentationController {
     /// Exchanges the presentation for the one that the size classes of the window ask for, in which the presented
     /// controller disappears and appears. Returns whether it did.
     func readapt() -> Bool {
-        transition?.finishNow()
         guard let window = container?.window else { return false }
         let first = original ?? self
         let (next, shown) = first.adapted(to: window.traitCollection)
         guard next !== self, next.presentationStyle != presentationStyle else { return false }
+        transition?.finishNow()
+        // The transition was a dismissal.
+        guard container != nil else { return false }
         let presenter = presentingViewController, before = presented
         remove(from: presenter)
         next.presentingViewController = presenter

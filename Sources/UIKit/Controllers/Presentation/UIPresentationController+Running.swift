@@ -194,6 +194,7 @@ extension UIPresentationController {
         container.frame = shouldPresentInFullscreen ? holder.bounds : presenter.view.frame
         self.container = container
         UIView.performWithoutAnimation { holder.addSubview(container) }
+        container.adaptedSizeClass = container.window?.traitCollection.horizontalSizeClass
         return container
     }
 
