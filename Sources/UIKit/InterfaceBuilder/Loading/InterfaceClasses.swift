@@ -42,7 +42,8 @@ extension NibLoader {
     /// The class of an element's object: the one that the document names, else the element's own.
     func objectClass<Base: AnyObject>(of element: InterfaceElement, as base: Base.Type) -> AnyClass {
         let plan = plan(of: element)
-        if let known = plan.objectClass { return known }
+        // A broken document may use an element in two places.
+        if let known = plan.objectClass, known is Base.Type { return known }
         let found: AnyClass = findClass(of: element, as: base)
         plan.objectClass = found
         return found
