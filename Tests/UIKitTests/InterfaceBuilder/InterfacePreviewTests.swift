@@ -127,6 +127,24 @@ import Testing
         #expect(preview.messages.contains { $0.contains("UILabel is no subclass of UITableViewCell") })
     }
 
+    /// S23.60: a relationship with a view asks for one element as a controller and as a view.
+    @Test func relationshipsWithViews() throws {
+        let preview = try preview(
+            "Main.storyboard",
+            InterfaceTexts.storyboardText([
+                """
+                <navigationController id="first"><connections><segue destination="b" kind="relationship" \
+                relationship="rootViewController" id="r"/></connections></navigationController>
+                """,
+                """
+                <viewController id="second"><view key="view" id="v"><subviews><button id="b"/></subviews></view>
+                </viewController>
+                """,
+            ]))
+        for part in preview.parts { preview.makeController(part).loadViewIfNeeded() }
+        #expect(preview.makeController(preview.parts[1]).view.subviews.first is UIButton)
+    }
+
     @Test func viewsAreReportedWithTheLineOfTheirElement() throws {
         let preview = try preview("Card.xib", InterfaceTexts.nibText("\n" + #"<label text="x" id="one"/>"#))
         var reports: [String] = []
