@@ -37,27 +37,28 @@ internal import NibDocuments
     typealias Setter = @MainActor (AnyObject) -> Void
     fileprivate(set) var setters: [Setter] = []
 
-    /// An object whose properties are noted when they are set.
-    @MainActor @dynamicMemberLookup struct Values<Object: AnyObject> {
+    /// An object whose values are noted when they are set.
+    @MainActor struct Values<Object: AnyObject> {
         let object: Object
         fileprivate let recorder: ValueRecorder
 
-        /// A value that a new object has already is not set.
-        subscript<Value: Equatable>(
-            dynamicMember property: ReferenceWritableKeyPath<Object, Value>
-        ) -> Value {
-            get { object[keyPath: property] }
-            nonmutating set {
-                if object[keyPath: property] != newValue { always { $0[keyPath: property] = newValue } }
-            }
+        /// Sets a value that a new object may have already; then it is not set. Writing through a key path would cost
+        /// more than most setters.
+        func set<Value: Equatable>(
+            _ read: (Object) -> Value, _ value: Value, _ write: @escaping @MainActor (Object, Value) -> Void
+        ) {
+            if read(object) != value { always { write($0, value) } }
         }
 
         /// For a value that is not the object's own until it is set, or that depends on the moment.
         func always(_ set: @escaping @MainActor (Object) -> Void) {
             set(object)
-            recorder.setters.append { set(unsafeDowncast($0, to: Object.self)) }
+            recorder.note { set(unsafeDowncast($0, to: Object.self)) }
         }
     }
+
+    /// Closures that are passed to generic code, such as an array's, check their actor at every call.
+    private func note(_ setter: @escaping Setter) { setters.append(setter) }
 }
 
 /// The plans of a document's elements for some size classes.

@@ -22,9 +22,9 @@ extension NibLoader {
     /// as on iOS.
     func setRuntimeAttributes(of object: AnyObject, _ element: InterfaceElement) {
         for attribute in plan(of: element).runtimeAttributes {
-            let values = values(of: attribute, element)
-            if OwnAttributes.set(attribute.keyPath, of: object, to: values.first ?? nil) { continue }
-            switch Self.setMember(attribute.keyPath, of: object, to: values) {
+            let value = value(of: attribute, element)
+            if OwnAttributes.set(attribute.keyPath, of: object, to: value) { continue }
+            switch Self.setMember(attribute.keyPath, of: object, to: Self.forms(of: value)) {
             case .done: break
             case .otherType:
                 report(attribute, object, "its type does not take the value", element)
@@ -43,27 +43,35 @@ extension NibLoader {
             at: element)
     }
 
-    /// The value of an attribute in the types that a property for it may have.
-    private func values(of attribute: InterfaceRuntimeAttribute, _ element: InterfaceElement) -> [Any?] {
+    private func value(of attribute: InterfaceRuntimeAttribute, _ element: InterfaceElement) -> Any? {
         switch attribute.value {
-        case .number(let number):
+        case .number(let number): number
+        case .boolean(let flag): flag
+        case .string(let text): text
+        case .localizedString(let text): document.bundle.localizedString(forKey: text, value: text, table: nil)
+        case .color(let color): self.color(color, of: element)
+        case .image(let image): self.image(image, of: element)
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .range(let range): NSRange(range)
+        case .none: nil
+        }
+    }
+
+    /// A value in the types that a property for it may have.
+    private static func forms(of value: Any?) -> [Any?] {
+        switch value {
+        case let number as Double:
             let whole = Int(exactly: number)
             let exact: [Any?] = [
                 number, CGFloat(number), Float(number), whole, whole.flatMap { UInt(exactly: $0) },
                 NSNumber(value: number), number != 0,
             ]
             return exact.filter { $0 != nil }
-        case .boolean(let flag): return [flag, NSNumber(value: flag)]
-        case .string(let text): return [text]
-        case .localizedString(let text):
-            return [document.bundle.localizedString(forKey: text, value: text, table: nil)]
-        case .color(let color): return [self.color(color, of: element)]
-        case .image(let image): return [self.image(image, of: element)]
-        case .point(let point): return [point]
-        case .size(let size): return [size]
-        case .rect(let rect): return [rect]
-        case .range(let range): return [NSRange(range), range]
-        case .none: return [nil]
+        case let flag as Bool: return [flag, NSNumber(value: flag)]
+        case let range as NSRange: return [range, Range(range)]
+        default: return [value]
         }
     }
 }

@@ -8,21 +8,31 @@ extension NibLoader {
 
     private func setValues(of label: ValueRecorder.Values<UILabel>, _ element: InterfaceElement) {
         if let font = preparedFont(of: element) { label.always { $0.font = font() } }
-        label.text = element.text("text")
-        label.textAlignment = named("textAlignment", of: element) ?? .left
-        label.lineBreakMode = named("lineBreakMode", of: element) ?? .byTruncatingTail
-        label.numberOfLines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
-        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+        label.set(\.text, element.text("text")) { $0.text = $1 }
+        label.set(\.textAlignment, named("textAlignment", of: element) ?? .left) { $0.textAlignment = $1 }
+        label.set(\.lineBreakMode, named("lineBreakMode", of: element) ?? .byTruncatingTail) { $0.lineBreakMode = $1 }
+        label.set(\.numberOfLines, element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1) {
+            $0.numberOfLines = $1
+        }
+        label.set(\.adjustsFontSizeToFitWidth, element.flag("adjustsFontSizeToFit") ?? true) {
+            $0.adjustsFontSizeToFitWidth = $1
+        }
         setMinimumScale(of: label, element)
-        label.baselineAdjustment = named("baselineAdjustment", of: element) ?? .alignBaselines
-        label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
-        label.isEnabled = element.flag("enabled") ?? true
-        label.isHighlighted = element.flag("highlighted") ?? false
-        if let width = element.length("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+        label.set(\.baselineAdjustment, named("baselineAdjustment", of: element) ?? .alignBaselines) {
+            $0.baselineAdjustment = $1
+        }
+        label.set(\.adjustsFontForContentSizeCategory, element.flag("adjustsFontForContentSizeCategory") ?? false) {
+            $0.adjustsFontForContentSizeCategory = $1
+        }
+        label.set(\.isEnabled, element.flag("enabled") ?? true) { $0.isEnabled = $1 }
+        label.set(\.isHighlighted, element.flag("highlighted") ?? false) { $0.isHighlighted = $1 }
+        if let width = element.length("preferredMaxLayoutWidth") {
+            label.set(\.preferredMaxLayoutWidth, width) { $0.preferredMaxLayoutWidth = $1 }
+        }
         if let color = color("textColor", of: element) { label.always { $0.textColor = color } }
-        label.highlightedTextColor = color("highlightedColor", of: element)
-        label.shadowColor = color("shadowColor", of: element)
-        if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
+        label.set(\.highlightedTextColor, color("highlightedColor", of: element)) { $0.highlightedTextColor = $1 }
+        label.set(\.shadowColor, color("shadowColor", of: element)) { $0.shadowColor = $1 }
+        if let offset = element.size("shadowOffset") { label.set(\.shadowOffset, offset) { $0.shadowOffset = $1 } }
         if element.flag("usesAttributedText") == true, let text = attributedText("attributedText", of: element) {
             label.always { $0.attributedText = text }
         }
@@ -31,7 +41,7 @@ extension NibLoader {
     /// A smallest font size, which older documents have, is a part of the font's.
     private func setMinimumScale(of label: ValueRecorder.Values<UILabel>, _ element: InterfaceElement) {
         if let scale = element.number("minimumScaleFactor") {
-            label.minimumScaleFactor = scale
+            label.set(\.minimumScaleFactor, CGFloat(scale)) { $0.minimumScaleFactor = $1 }
         } else if let size = element.number("minimumFontSize") {
             // The size of the font may follow the preferred text size.
             label.always { if $0.font.pointSize > 0 { $0.minimumScaleFactor = min(1, size / $0.font.pointSize) } }
@@ -43,11 +53,11 @@ extension NibLoader {
             if let symbol = symbolConfiguration(of: element) {
                 view.always { $0.preferredSymbolConfiguration = symbol }
             }
-            for (name, property) in [("image", \UIImageView.image), ("highlightedImage", \.highlightedImage)] {
-                guard let image = preparedImage(name, of: element) else { continue }
-                view.always { $0[keyPath: property] = image() }
+            if let image = preparedImage("image", of: element) { view.always { $0.image = image() } }
+            if let image = preparedImage("highlightedImage", of: element) {
+                view.always { $0.highlightedImage = image() }
             }
-            view.isHighlighted = element.flag("highlighted") ?? false
+            view.set(\.isHighlighted, element.flag("highlighted") ?? false) { $0.isHighlighted = $1 }
         }
     }
 
@@ -57,14 +67,18 @@ extension NibLoader {
 
     func setValues(of stack: UIStackView, _ element: InterfaceElement) {
         plan(of: element).setValues(.own, of: stack) { stack in
-            stack.axis = element.text("axis") == "vertical" ? .vertical : .horizontal
-            stack.alignment = named("alignment", of: element) ?? .fill
-            stack.distribution = named("distribution", of: element) ?? .fill
+            stack.set(\.axis, element.text("axis") == "vertical" ? .vertical : .horizontal) { $0.axis = $1 }
+            stack.set(\.alignment, named("alignment", of: element) ?? .fill) { $0.alignment = $1 }
+            stack.set(\.distribution, named("distribution", of: element) ?? .fill) { $0.distribution = $1 }
             let isStandard = element.text("spacingType") == "standard"
-            stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.length("spacing") ?? 0
-            stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+            stack.set(\.spacing, isStandard ? UIStackView.spacingUseSystem : element.length("spacing") ?? 0) {
+                $0.spacing = $1
+            }
+            stack.set(\.isBaselineRelativeArrangement, element.flag("baselineRelativeArrangement") ?? false) {
+                $0.isBaselineRelativeArrangement = $1
+            }
             if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
-                stack.isLayoutMarginsRelativeArrangement = true
+                stack.set(\.isLayoutMarginsRelativeArrangement, true) { $0.isLayoutMarginsRelativeArrangement = $1 }
             }
         }
     }

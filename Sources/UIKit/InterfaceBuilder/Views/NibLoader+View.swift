@@ -41,20 +41,30 @@ extension NibLoader {
 
     private func setValues(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
         setGeometry(of: view, element)
-        if let color = color("backgroundColor", of: element) { view.backgroundColor = color }
-        if element.isNil("backgroundColor") { view.backgroundColor = nil }
+        if let color = color("backgroundColor", of: element) {
+            view.set(\.backgroundColor, color) { $0.backgroundColor = $1 }
+        }
+        if element.isNil("backgroundColor") { view.set(\.backgroundColor, nil) { $0.backgroundColor = $1 } }
         if let tint = color("tintColor", of: element) { view.always { $0.tintColor = tint } }
-        view.isOpaque = element.flag("opaque") ?? true
-        view.clipsToBounds = element.flag("clipsSubviews") ?? false
-        view.isHidden = element.flag("hidden") ?? false
-        view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
-        view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
-        view.clearsContextBeforeDrawing = element.flag("clearsContextBeforeDrawing") ?? true
-        view.autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
-        view.alpha = element.number("alpha") ?? 1
-        view.tag = element.number("tag").flatMap { Int(exactly: $0) } ?? 0
-        view.contentMode = named("contentMode", of: element) ?? .scaleToFill
-        view.semanticContentAttribute = named("semanticContentAttribute", of: element) ?? .unspecified
+        view.set(\.isOpaque, element.flag("opaque") ?? true) { $0.isOpaque = $1 }
+        view.set(\.clipsToBounds, element.flag("clipsSubviews") ?? false) { $0.clipsToBounds = $1 }
+        view.set(\.isHidden, element.flag("hidden") ?? false) { $0.isHidden = $1 }
+        view.set(\.isUserInteractionEnabled, element.flag("userInteractionEnabled") ?? true) {
+            $0.isUserInteractionEnabled = $1
+        }
+        view.set(\.isMultipleTouchEnabled, element.flag("multipleTouchEnabled") ?? false) {
+            $0.isMultipleTouchEnabled = $1
+        }
+        view.set(\.clearsContextBeforeDrawing, element.flag("clearsContextBeforeDrawing") ?? true) {
+            $0.clearsContextBeforeDrawing = $1
+        }
+        view.set(\.autoresizesSubviews, element.flag("autoresizesSubviews") ?? true) { $0.autoresizesSubviews = $1 }
+        view.set(\.alpha, CGFloat(element.number("alpha") ?? 1)) { $0.alpha = $1 }
+        view.set(\.tag, element.number("tag").flatMap { Int(exactly: $0) } ?? 0) { $0.tag = $1 }
+        view.set(\.contentMode, named("contentMode", of: element) ?? .scaleToFill) { $0.contentMode = $1 }
+        view.set(\.semanticContentAttribute, named("semanticContentAttribute", of: element) ?? .unspecified) {
+            $0.semanticContentAttribute = $1
+        }
         setPriorities(of: view, element)
         setAccessibility(of: view, element)
     }
@@ -65,13 +75,21 @@ extension NibLoader {
     }
 
     private func setGeometry(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
-        if let frame = element.frame ?? insetFrame(of: element) { view.frame = frame.bounded }
-        view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(element.autoresizing.rawValue))
-        if element.settings.usesAutoLayout, !element.translatesAutoresizing {
-            view.translatesAutoresizingMaskIntoConstraints = false
+        if let frame = element.frame ?? insetFrame(of: element) { view.set(\.frame, frame.bounded) { $0.frame = $1 } }
+        view.set(\.autoresizingMask, UIView.AutoresizingMask(rawValue: UInt(element.autoresizing.rawValue))) {
+            $0.autoresizingMask = $1
         }
-        view.insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
-        view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+        if element.settings.usesAutoLayout, !element.translatesAutoresizing {
+            view.set(\.translatesAutoresizingMaskIntoConstraints, false) {
+                $0.translatesAutoresizingMaskIntoConstraints = $1
+            }
+        }
+        view.set(\.insetsLayoutMarginsFromSafeArea, element.flag("insetsLayoutMarginsFromSafeArea") ?? true) {
+            $0.insetsLayoutMarginsFromSafeArea = $1
+        }
+        view.set(\.preservesSuperviewLayoutMargins, element.flag("preservesSuperviewLayoutMargins") ?? false) {
+            $0.preservesSuperviewLayoutMargins = $1
+        }
         if let margins = element.insets("directionalLayoutMargins") ?? element.insets("layoutMargins") {
             if margins.isDirectional {
                 view.always { $0.directionalLayoutMargins = NSDirectionalEdgeInsets(margins) }
@@ -103,11 +121,15 @@ extension NibLoader {
 
     /// Values of accessibility follow from others until they are set.
     private func setAccessibility(of view: ValueRecorder.Values<UIView>, _ element: InterfaceElement) {
-        if let identifier = element.attribute("accessibilityIdentifier") { view.accessibilityIdentifier = identifier }
+        if let identifier = element.attribute("accessibilityIdentifier") {
+            view.set(\.accessibilityIdentifier, identifier) { $0.accessibilityIdentifier = $1 }
+        }
         guard let values = element.child("accessibilityConfiguration") else { return }
         if let label = values.text("label") { view.always { $0.accessibilityLabel = label } }
         if let hint = values.text("hint") { view.always { $0.accessibilityHint = hint } }
-        if let identifier = values.text("identifier") { view.accessibilityIdentifier = identifier }
+        if let identifier = values.text("identifier") {
+            view.set(\.accessibilityIdentifier, identifier) { $0.accessibilityIdentifier = $1 }
+        }
         if let isElement = values.flag("isElement") { view.always { $0.isAccessibilityElement = isElement } }
         if let traits = values.child("traits") {
             let named = UIAccessibilityTraits.named.reduce(into: UIAccessibilityTraits()) { result, trait in
