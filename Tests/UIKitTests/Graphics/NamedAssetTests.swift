@@ -56,6 +56,21 @@ import Testing
         #expect(UIImage(named: "both", in: resources.bundle, compatibleWith: traits)?.size.width == 4)
     }
 
+    @Test("a set of a catalog with the extension of its file")
+    func setWithExtension() throws {
+        let resources = try Resources()
+        let contents = #"{"images":[{"filename":"one.png","idiom":"universal","scale":"1x"}]}"#
+        for (name, side) in [("badge", 8.0), ("v1.png", 4)] {
+            try resources.write(contents, "Media.xcassets/\(name).imageset/Contents.json")
+            try resources.write(picture(.red, side), "Media.xcassets/\(name).imageset/one.png")
+        }
+        func width(_ name: String) -> CGFloat? {
+            UIImage(named: name, in: resources.bundle, compatibleWith: traits(.light, 1))?.size.width
+        }
+        #expect(["badge.jpg", "badge.PNG", "v1.png"].map(width) == [8, 8, 4])
+        #expect(["badge.gif", "badge.", ".png", "v1"].map(width) == [nil, nil, nil, nil])
+    }
+
     private func catalog() throws -> Resources {
         let resources = try Resources()
         let set = "Media.xcassets/Icons/badge.imageset/"

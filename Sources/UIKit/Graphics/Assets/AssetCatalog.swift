@@ -1,7 +1,7 @@
 /// The image and colour sets of a folder, as Xcode writes them: `NAME.imageset` and `NAME.colorset` inside `.xcassets`.
 struct AssetCatalog: Sendable {
     /// Folders of sets by name; sets in folders that provide a namespace have the names of both.
-    private(set) var images: [String: URL] = [:]
+    private var images: [String: URL] = [:]
     private(set) var colors: [String: URL] = [:]
 
     /// Finds the sets of all catalogs in a folder and, if wanted, in its subfolders, which come after it.
@@ -14,6 +14,14 @@ struct AssetCatalog: Sendable {
             images.merge(other.images) { own, _ in own }
             colors.merge(other.colors) { own, _ in own }
         }
+    }
+
+    /// The folder of an image set. Programs also ask for sets with the extension of their files.
+    func imageSet(_ name: String) -> URL? {
+        if let folder = images[name] { return folder }
+        guard let dot = name.lastIndex(of: "."), ["png", "jpg", "jpeg"].contains(name[dot...].dropFirst().lowercased())
+        else { return nil }
+        return images[String(name[..<dot])]
     }
 
     private mutating func read(_ folder: URL, prefix: String) {

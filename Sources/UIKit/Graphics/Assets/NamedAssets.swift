@@ -122,7 +122,7 @@ final class NamedAssets: Sendable {
 
     private func readImage(_ name: String, _ traits: UITraitCollection, _ scale: CGFloat) -> UIImage? {
         for catalog in catalogs {
-            guard let folder = catalog.images[name], let set = AssetCatalog.contents(ImageSet.self, of: folder),
+            guard let folder = catalog.imageSet(name), let set = AssetCatalog.contents(ImageSet.self, of: folder),
                 let best = set.variant(isDark: traits.userInterfaceStyle == .dark, scale: scale),
                 let file = best.variant.filename,
                 let content = self.picture(folder.appendingPathComponent(file).path)
@@ -135,7 +135,7 @@ final class NamedAssets: Sendable {
     }
 
     /// Whether the image differs between light and dark or between scales.
-    func hasVariants(_ name: String) -> Bool { catalogs.contains { $0.images[name] != nil } }
+    func hasVariants(_ name: String) -> Bool { catalogs.contains { $0.imageSet(name) != nil } }
 
     /// A file in the resources, with the suffix of a scale if there is one; PNG without an extension.
     private func file(_ name: String, in folder: URL, scale: CGFloat) -> UIImage? {
