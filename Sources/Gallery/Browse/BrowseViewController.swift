@@ -112,6 +112,21 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
             snapshot.appendItems(items.filter { !showsFavourites || $0.isFavourite }, toSection: section)
         }
         dataSource.apply(snapshot, animatingDifferences: animated)
+        updateCounts()
+    }
+
+    /// Sets the numbers of badges and dots in sight: such a view keeps its index path while items change.
+    private func updateCounts() {
+        for kind in [BrowseLayout.badgeKind, BrowseLayout.dotsKind] {
+            for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+                switch collectionView.supplementaryView(forElementKind: kind, at: path) {
+                case let badge as BrowseBadge: badge.count = dataSource.itemIdentifier(for: path)?.count ?? 0
+                case let dots as BrowseDots:
+                    dots.control.numberOfPages = collectionView.numberOfItems(inSection: path.section)
+                default: break
+                }
+            }
+        }
     }
 
     private func makeDataSource() -> DataSource {

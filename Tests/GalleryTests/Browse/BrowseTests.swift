@@ -94,6 +94,13 @@ import UIKit
         stage.advance(by: 0.1)
         #expect((0..<6).map(view.numberOfItems) == Array(repeating: 4, count: 6))
         try stage.settle()
+        // Badges and dots keep their index paths, so they take the values of other items.
+        let badges = view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").sorted().map {
+            view.supplementaryView(forElementKind: "badge", at: $0)?.firstShown(UILabel.self)?.text
+        }
+        let counts: [String?] = ["6", "22", "15", "8"]
+        #expect(badges == Array(counts.prefix(badges.count)) && badges.count > 1)
+        #expect(try #require(stage.window.firstShown(UIPageControl.self)).numberOfPages == 4)
         try stage.click("All")
         try stage.settle()
         #expect((0..<6).map(view.numberOfItems) == Array(repeating: 12, count: 6))
