@@ -75,11 +75,12 @@ import UIKit
         return window.bounds.contains(point) ? point : nil
     }
 
-    /// The texts of the visible cells, headers and footers.
+    /// The texts of the visible cells, headers and footers. Those out of sight have none: a reload may scroll them into
+    /// sight, where sizes are estimated again.
     var texts: [Element: [String]] {
         let views: [(Element, UIView?)] = items.map { (Element(path: $0), cell(at: $0)) } + supplementaryViews
-        let texts = views.map { element, view in
-            (element, view.flatMap { AccessibilityNode($0) }?.descendants.compactMap(\.text) ?? [])
+        let texts = views.compactMap { element, view in
+            view.map { (element, AccessibilityNode($0)?.descendants.compactMap(\.text) ?? []) }
         }
         return Dictionary(texts) { first, _ in first }
     }
