@@ -18,8 +18,8 @@ struct Spelled<Value> {
 
     private static let oddNumbers: [Spelled<CGFloat>] = [
         Spelled(.nan, ".nan"), Spelled(.infinity, ".infinity"), Spelled(-.infinity, "-.infinity"),
-        Spelled(1e308, "1e308"), Spelled(-1e308, "-1e308"), Spelled(5e-324, "5e-324"), Spelled(1e18, "1e18"),
-        Spelled(-1e18, "-1e18"), Spelled(1e9, "1e9"), Spelled(-1e9, "-1e9"), Spelled(1e5, "1e5"),
+        Spelled(1e308, "1e308"), Spelled(-1e308, "-1e308"), Spelled(.leastNonzeroMagnitude, "5e-324"),
+        Spelled(1e18, "1e18"), Spelled(-1e18, "-1e18"), Spelled(1e9, "1e9"), Spelled(-1e9, "-1e9"), Spelled(1e5, "1e5"),
         Spelled(-1e5, "-1e5"), Spelled(-1, "-1"), Spelled(0, "0"), Spelled(-0.0, "-0.0"),
     ]
     private static let oddIntegers: [Spelled<Int>] = [
