@@ -154,6 +154,7 @@ import Testing
             """)
         let blur = UIBlurEffect(style: .systemThinMaterial)
         #expect(view.effect == UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
-        #expect((view.contentView.subviews.first as? UILabel)?.text == "Text")
+        #expect(view.contentView.subviews.map { ($0 as? UILabel)?.text } == ["Text"])
+        #expect(view.contentView.superview === view && view.contentView.frame == view.bounds)
     }
 }

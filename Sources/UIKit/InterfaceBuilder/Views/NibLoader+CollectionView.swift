@@ -93,18 +93,6 @@ extension NibLoader {
         content.image = image("image", of: element)
         return content
     }
-
-    /// Gives a cell's content view the values of its element, and the subviews. Cells of old documents have none.
-    func fillContent(_ content: UIView, _ element: InterfaceElement) {
-        if let child = element.child("contentView") {
-            register(content, child)
-            setValues(of: content, child)
-            // The cell sets the frame.
-            content.translatesAutoresizingMaskIntoConstraints = true
-            addSubviews(to: content, child)
-        }
-        addSubviews(to: content, element)
-    }
 }
 
 extension UICollectionReusableView {

@@ -141,18 +141,35 @@ extension NibLoader {
 
     // MARK: Subviews
 
-    /// Makes the subviews; those of a stack are arranged. Those that the size classes exclude are made and not added.
-    func addSubviews(to view: UIView, _ element: InterfaceElement) {
+    private func addSubviews(to view: UIView, _ element: InterfaceElement) {
         if let effectView = view as? UIVisualEffectView { return fillContent(effectView.contentView, element) }
-        let plan = plan(of: element)
-        if let container = plan.contentView, !element.isCell {
+        if let container = plan(of: element).contentView, let made = makeView(container) {
             // Of a view whose class does not exist here: its content view is a subview.
-            if let made = makeView(container) { view.addSubview(made) }
+            view.addSubview(made)
         }
-        for (child, isInstalled) in plan.subviews {
+        addListedSubviews(to: view, element)
+    }
+
+    /// Makes the views of the list; those of a stack are arranged. Those that the size classes exclude are made and not
+    /// added.
+    private func addListedSubviews(to view: UIView, _ element: InterfaceElement) {
+        for (child, isInstalled) in plan(of: element).subviews {
             guard let subview = make(child) as? UIView, isInstalled else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
         }
+    }
+
+    /// Gives the content view of a cell or an effect view the values of its element, and the subviews. Cells of old
+    /// documents have no such element.
+    func fillContent(_ content: UIView, _ element: InterfaceElement) {
+        if let child = plan(of: element).contentView {
+            register(content, child)
+            setValues(of: content, child)
+            // The view around it sets the frame.
+            content.translatesAutoresizingMaskIntoConstraints = true
+            addSubviews(to: content, child)
+        }
+        addListedSubviews(to: content, element)
     }
 }
 
