@@ -45,6 +45,23 @@ import Testing
         #expect(stage.window.subviews == [root.view])
     }
 
+    /// Takes the size of its view in `viewWillAppear`, as apps do that move views in from the side.
+    private final class Measured: UIViewController {
+        var sizeBefore = CGSize.zero
+        override func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667)) }
+        override func viewWillAppear(_ animated: Bool) { sizeBefore = view.bounds.size }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet])
+    func sizesAreThereBeforeAppearance(_ style: UIModalPresentationStyle) throws {
+        let controller = Measured()
+        controller.modalPresentationStyle = style
+        root.present(controller, animated: true)
+        let size = controller.sizeBefore
+        try stage.settle()
+        #expect(size == controller.view.bounds.size && size.width > 0)
+    }
+
     /// Notes what both properties are in the callbacks.
     private final class Asked: UIViewController {
         let log: CallLog

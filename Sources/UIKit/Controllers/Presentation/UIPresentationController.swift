@@ -130,6 +130,10 @@
     override var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
+    override func presentationTransitionWillBegin() {
+        // Controllers compute with the size in `viewWillAppear`.
+        UIView.performWithoutAnimation { layOutPresentedView() }
+    }
     override func layOutPresentedView() {
         // The animator of a custom presentation chooses the frame.
         if presentationStyle != .custom { presentedView?.frame = frameOfPresentedViewInContainerView }

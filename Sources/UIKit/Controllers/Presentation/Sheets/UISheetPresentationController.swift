@@ -115,7 +115,10 @@
 
     override open func presentationTransitionWillBegin() {
         guard let container else { return }
-        sheetView.adopt(presented.view)
+        UIView.performWithoutAnimation {
+            sheetView.frame = frameOfPresentedViewInContainerView
+            sheetView.adopt(presented.view)
+        }
         dimming.frame = container.bounds
         dimming.onPress = { [weak self] in self?.dismissByUser() }
         container.insertSubview(dimming, at: 0)
