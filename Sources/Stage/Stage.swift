@@ -3,7 +3,7 @@ import UIKit
 /// A window without a display: the same passes and pixels as on screen, with a virtual clock.
 ///
 /// Time starts at 0 and advances only in `advance`, `settle` and simulated input (`click`, `flick`, …). Frames are made
-/// on a grid of 1/60 s whenever the window requests one. The main queue is served between them.
+/// on the grid of a display of 60 Hz whenever the window requests one. The main queue is served between them.
 @MainActor package final class Stage {
     package let window: UIWindow
     package let session: WindowSession
@@ -15,6 +15,7 @@ import UIKit
     package private(set) var now: TimeInterval = 0 {
         didSet { host.mediaTime = now }
     }
+    private var grid = FrameGrid()
     /// The first unused tick.
     private var nextTick = 1
     /// Wall-clock seconds that loading and other work outside this thread may take in total.
@@ -86,6 +87,15 @@ import UIKit
 
     // MARK: Time
 
+    /// The frames per second of the display; 60 by default.
+    package var frameRate: Double {
+        get { grid.rate }
+        set {
+            grid.rate = newValue
+            nextTick = grid.tick(atOrAfter: now)
+        }
+    }
+
     /// The number of frames made while time advanced, those without a change of pixels included.
     package private(set) var frameCount = 0
 
@@ -102,7 +112,7 @@ import UIKit
     /// Does nothing for a moment in the past.
     package func advance(to time: TimeInterval) {
         drain()
-        while let tick = nextFrameTick(), FrameGrid.time(tick) <= time + 1e-9 {
+        while let tick = nextFrameTick(), grid.time(tick) <= time + 1e-9 {
             makeFrame(tick)
             drain()
         }
@@ -113,13 +123,13 @@ import UIKit
     private func nextFrameTick() -> Int? {
         switch session.schedule {
         case .idle: nil
-        case .nextFrame: max(nextTick, FrameGrid.tick(atOrAfter: now))
-        case .at(let time): max(nextTick, FrameGrid.tick(atOrAfter: max(now, time)))
+        case .nextFrame: max(nextTick, grid.tick(atOrAfter: now))
+        case .at(let time): max(nextTick, grid.tick(atOrAfter: max(now, time)))
         }
     }
 
     private func makeFrame(_ tick: Int) {
-        now = max(now, FrameGrid.time(tick))
+        now = max(now, grid.time(tick))
         nextTick = tick + 1
         frameCount += 1
         _ = session.frame(at: now)
@@ -139,7 +149,7 @@ import UIKit
         while true {
             while !session.isAtRest {
                 switch nextFrameTick() {
-                case let tick? where FrameGrid.time(tick) <= end:
+                case let tick? where grid.time(tick) <= end:
                     makeFrame(tick)
                     drain()
                 case nil where remainingWait > 0: wait(0.005)

@@ -117,6 +117,7 @@ import Testing
         ("snapshots --counts", "--counts is for scenes and for benchmarks of motion"),
         ("grid --counts --live", "--counts is for scenes and for benchmarks of motion"),
         ("survey --counts --gate 1", "--counts measures no time"),
+        ("grid --counts --rate 30", "--rate with --counts is for scenes"),
     ])
     func benchRefusesOptionsThatItWouldIgnore(_ arguments: String, _ reason: String) throws {
         let outcome = try shell("touch a.txt; \"$vitrine\" bench \(arguments)")

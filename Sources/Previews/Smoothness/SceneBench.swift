@@ -49,6 +49,7 @@ import X11Host
 
     private func countWork(_ actions: [ScriptAction]) throws -> String {
         let run = try OffscreenRun(scene, arguments, actions: [], scale: 1, at: nil) { _, _ in }
+        if let rate = options.rate { run.stage.frameRate = rate }
         let start = run.stage.session.media.work
         try play(actions, on: run.stage)
         return WorkReport(from: start, to: run.stage.session.media.work)

@@ -9,7 +9,7 @@ package struct SmoothnessOptions: ParsableArguments {
     package var seconds: TimeInterval?
 
     @Option(
-        help: ArgumentHelp("Frames per second, on a timer (default: the display's).", valueName: "N"))
+        help: ArgumentHelp("Frames per second, on a timer (default: the display's; 60 with --counts).", valueName: "N"))
     package var rate: Double?
 
     @Option(
@@ -33,8 +33,8 @@ package struct SmoothnessOptions: ParsableArguments {
         if offscreen && (gate != nil || rate != nil) {
             throw ValidationError("--offscreen makes no frame late: leave out --gate and --rate, or --offscreen")
         }
-        if counts && (gate != nil || rate != nil) {
-            throw ValidationError("--counts measures no time: leave out --gate and --rate, or --counts")
+        if counts && gate != nil {
+            throw ValidationError("--counts measures no time: leave out --gate, or --counts")
         }
         if let rate, !(10...1000).contains(rate) { throw ValidationError("--rate must be from 10 to 1000") }
         if let gate, !(0...1000).contains(gate) { throw ValidationError("--gate must be from 0 to 1000") }

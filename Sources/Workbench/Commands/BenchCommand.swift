@@ -72,6 +72,9 @@ struct BenchCommand: ParsableCommand {
             throw ValidationError("--seconds is for scenes: a benchmark has --frames")
         }
         if arguments.script != nil { throw ValidationError("--script is for scenes: \(scenario) moves by itself") }
+        if smoothness.counts, smoothness.rate != nil {
+            throw ValidationError("--rate with --counts is for scenes: \(scenario) moves by frames")
+        }
         if [.snapshots, .latency].contains(kind), smoothness.rate != nil || smoothness.gate != nil {
             throw ValidationError("--rate and --gate are for what moves in a window at a pace, unlike \(scenario)")
         }

@@ -106,7 +106,18 @@ import UIKit
         arguments: [(0.0, 0), (0.001, 1), (1.0 / 60, 1), (0.5, 30), (0.1 + 0.2, 18), (2.0 / 60 + 1e-12, 2)]
             as [(TimeInterval, Int)])
     func ticksAreOnAGrid(_ time: TimeInterval, _ tick: Int) {
-        #expect(FrameGrid.tick(atOrAfter: time) == tick)
+        #expect(FrameGrid().tick(atOrAfter: time) == tick)
+    }
+
+    @Test(arguments: [30, 60, 240]) func framesFollowTheRateOfTheDisplay(rate: Int) {
+        let controller = UIViewController()
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 50))
+        stage.frameRate = Double(rate)
+        stage.session.perform { UIView.animate(withDuration: 2) { controller.view.alpha = 0.5 } }
+        stage.advance(by: 0.5)
+        let count = stage.frameCount
+        stage.advance(by: 0.5)
+        #expect(stage.frameCount == count + rate / 2)
     }
 
     /// Loading and waiting for rest share one limit: a scene that loads for ever is asked as often as that permits.
