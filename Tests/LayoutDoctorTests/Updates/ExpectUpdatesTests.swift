@@ -17,7 +17,7 @@ import UIKit
         }
     }
 
-    /// Two requests whose answers were computed from the same data, as in onmyway133/DeepDiff#27.
+    /// Two requests whose answers were computed from the same data.
     @Test func staleAnswersAreFoundAndShrunk() async throws {
         let doctor = UpdateDoctor(runs: 40)
         let fault = try await updateFault(doctor, caller: "stale") { StaleAnswerController() }

@@ -18,7 +18,8 @@ final class FetchedResultsController: TextsController {
         ]
     }
 
-    /// The results have changed when their delegate is called.
+    /// The results have changed when their delegate is called. In onmyway133/DeepDiff#8 and #27, too, the data source
+    /// has the new items before the batch begins.
     private func add(_ text: String) {
         texts.append(text)
         list.performBatchUpdates { insert(at: texts.count - 1) }
