@@ -16,18 +16,39 @@ package enum ProcessStart {
     /// main thread waits, as for a stopped X server. The window closes at the first. Keep the result.
     package static func endAfterSignals(seconds: Double = 20) -> [any DispatchSourceSignal] {
         let queue = DispatchQueue(label: "vitrine.signals")
-        return [SIGINT, SIGTERM].map { number in
+        return onEndSignals(queue: queue) { number in
+            queue.asyncAfter(deadline: .now() + seconds) {
+                StandardError.offer("the window did not close in \(Int(seconds)) s; the X server may have stopped")
+                endAtNext(number)
+                kill(getpid(), number)
+            }
+        }
+    }
+
+    /// Calls `perform` at a SIGINT or SIGTERM, and has the next one end this process. Keep the result.
+    ///
+    /// Sets no action of the signals: the sources of a signal share that of libdispatch, which the first one sets.
+    package static func onEndSignals(
+        queue: DispatchQueue, _ perform: @escaping @Sendable (Int32) -> Void
+    ) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { @Sendable in
-                signal(number, SIG_DFL)
-                queue.asyncAfter(deadline: .now() + seconds) {
-                    StandardError.offer("the window did not close in \(Int(seconds)) s; the X server may have stopped")
-                    kill(getpid(), number)
-                }
+                endAtNext(number)
+                perform(number)
             }
             source.resume()
             return source
         }
+    }
+
+    /// Has the next such signal end this process. libdispatch blocks the signals of its sources where they arrive.
+    private static func endAtNext(_ number: Int32) {
+        signal(number, SIG_DFL)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
     /// Ends this process with the one that started it. Returns false where that one has ended already.

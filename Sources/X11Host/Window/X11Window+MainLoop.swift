@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 internal import PrivateABI
 import UIKit
 
@@ -81,15 +82,8 @@ extension X11Window {
     /// Closes the window like its button on Ctrl-C in the terminal and on `kill`; the second signal ends the program at
     /// once.
     private func closeOnTermination() -> [any DispatchSourceSignal] {
-        [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [weak self] in
-                signal(number, SIG_DFL)
-                MainActor.assumeIsolated { self?.requestClose() }
-            }
-            source.resume()
-            return source
+        ProcessStart.onEndSignals(queue: .main) { [weak self] _ in
+            MainActor.assumeIsolated { self?.requestClose() }
         }
     }
 }
