@@ -78,9 +78,11 @@ import UIKit
         updateFocus()
     }
 
-    /// Opens the user's method through Xlib, unless it has a bus.
+    /// Opens the user's method through Xlib, unless it has or had a bus.
     func openUsers() {
-        guard isEditing, bus?.isReachable != true, users?.isOpen != true, let server, server.answers else { return }
+        guard isEditing, bus?.isReachable != true, bus?.wasReached != true, users?.isOpen != true, let server,
+            server.answers
+        else { return }
         users = InputMethod(connection, window: window, modifiers: server.modifiers)
         updateFocus()
     }

@@ -26,6 +26,9 @@ internal import MessageBus
     /// The number of contexts so far: answers to former ones are ignored.
     private var generation = 0
     private var isConnecting = false
+    /// Whether a bus was reached before. When it has gone, its program's server for Xlib may be ending as well: opening
+    /// that would wait without end.
+    private(set) var wasReached = false
     /// Monotonic time before which no connection is attempted.
     private var nextAttempt: TimeInterval = 0
     private var keys = KeyQueue<XKeyEvent>()
@@ -78,6 +81,7 @@ internal import MessageBus
         BusConnection.connect(to: address, seconds: Self.timeout) { [weak self] connection in
             guard let self else { return }
             guard let connection else { return failed() }
+            wasReached = true
             connection.call(
                 "CreateInputContext", of: Self.name, at: "/org/freedesktop/IBus", on: Self.name, [.string("Vitrine")],
                 seconds: Self.timeout
