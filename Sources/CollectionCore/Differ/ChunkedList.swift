@@ -104,7 +104,8 @@ package struct ChunkedList<Element: Hashable & Sendable>: RandomAccessCollection
     }
 
     private mutating func insert(_ new: [Element], at position: Int, _ index: inout ChunkIndex) {
-        let hashes = new.map(\.hashValue)
+        // A key path would be projected for each element: this is generic code.
+        let hashes = new.map { $0.hashValue }
         guard !chunks.isEmpty else { return insertChunks(new, hashes, at: 0, &index) }
         var target = chunkIndex(at: position)
         var offset = position - starts[target]
