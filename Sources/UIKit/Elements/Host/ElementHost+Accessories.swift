@@ -10,9 +10,10 @@
 }
 
 extension UITraitCollection {
-    /// Whether direction or text size are others than in a known collection.
+    /// Whether direction or text size are others than in a collection; nil for a view that was in no window, whose
+    /// elements were measured with the defaults.
     func differsInLayout(from old: UITraitCollection?) -> Bool {
-        guard let old else { return false }
+        guard let old else { return layoutDirection == .rightToLeft || preferredContentSizeCategory != .large }
         return old.layoutDirection != layoutDirection
             || old.preferredContentSizeCategory != preferredContentSizeCategory
     }
