@@ -2,14 +2,24 @@ import CoreGraphics
 import Snapshots
 
 /// The kind of change from one picture to another, in pixels.
-enum PictureChange: Hashable, Sendable {
+enum PictureChange: Hashable, Sendable, Codable {
     case resized(dx: Int, dy: Int)
     case moved(dx: Int, dy: Int)
-    /// Most of the changed pixels had one colour and have another, as 0xAARRGGBB.
+    /// The changed pixels had one colour and have another, as 0xAARRGGBB, or are edges between it and what is behind.
     case recolored(from: UInt32, to: UInt32)
     /// No channel changed by more than 8 levels.
     case faint
     case redrawn(width: Int, height: Int)
+
+    /// Whether the distances are those of pictures: results come from a file.
+    var isPlausible: Bool {
+        let sides = -Bitmap.sideLimit...Bitmap.sideLimit
+        return switch self {
+        case .resized(let x, let y), .moved(let x, let y), .redrawn(let x, let y):
+            sides.contains(x) && sides.contains(y)
+        case .recolored, .faint: true
+        }
+    }
 
     private static let faintLevels = 8
     /// The share of changed pixels that one explanation covers. A group is accepted by one answer: a picture in which
@@ -49,31 +59,45 @@ enum PictureChange: Hashable, Sendable {
         }
     }
 
-    /// The old and the new colour of most changed pixels, if all but a few changed by it: fully, or partly as at the
-    /// edges of a glyph.
+    /// The old and the new colour of changed pixels, if all but a few changed by it: fully, or partly as at the edges of
+    /// a glyph.
     private static func colors(
         _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, count: Int
     ) -> (from: UInt32, to: UInt32)? {
-        // Boyer and Moore's majority vote, then a count: no table of colours, however many there are.
-        var pair: (from: UInt32, to: UInt32) = (0, 0), votes = 0
+        // Boyer and Moore's majority vote, then a count: no table of colours, however many there are. Most pixels of
+        // text are edges, so the largest change is another candidate.
+        var pair: (from: UInt32, to: UInt32) = (0, 0), votes = 0, largest = pair, most = 0
         forChanges(actual, expected, area) { from, to, _, _ in
             if votes == 0 { pair = (from, to) }
             votes += pair == (from, to) ? 1 : -1
+            let change = differences((from, to)), size = (change &* change).wrappedSum()
+            if size > most { (largest, most) = ((from, to), size) }
         }
-        var (full, explained) = (0, 0)
+        return [pair, largest].first { isCause($0, actual, expected, area, count: count) }
+    }
+
+    private static func isCause(
+        _ pair: (from: UInt32, to: UInt32), _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, count: Int
+    ) -> Bool {
+        var (full, explained, blended) = (0, 0, 0)
         forChanges(actual, expected, area) { from, to, _, _ in
             if pair == (from, to) { full += 1 }
-            if pair == (from, to) || isPart((from, to), of: pair) { explained += 1 }
+            guard pair == (from, to) || isPart((from, to), of: pair) else { return }
+            explained += 1
+            if from != pair.from, to != pair.to { blended += 1 }
         }
-        return full * 2 > count && Double(explained) >= wholeShare * Double(count) ? pair : nil
+        // Where something appears or vanishes, edges had or have the colour behind it, and are not blended.
+        let isMost = full * 2 > count || full * 20 > count && (full + blended) * 2 > count
+        return isMost && Double(explained) >= wholeShare * Double(count)
+    }
+
+    private static func differences(_ change: (from: UInt32, to: UInt32)) -> SIMD4<Int> {
+        func channel(_ shift: UInt32) -> Int { Int(change.to >> shift & 255) - Int(change.from >> shift & 255) }
+        return SIMD4(channel(0), channel(8), channel(16), channel(24))
     }
 
     /// Whether all channels of a pixel changed by one fraction of a change.
     private static func isPart(_ change: (from: UInt32, to: UInt32), of whole: (from: UInt32, to: UInt32)) -> Bool {
-        func differences(_ change: (from: UInt32, to: UInt32)) -> SIMD4<Int> {
-            func channel(_ shift: UInt32) -> Int { Int(change.to >> shift & 255) - Int(change.from >> shift & 255) }
-            return SIMD4(channel(0), channel(8), channel(16), channel(24))
-        }
         let (part, all) = (differences(change), differences(whole))
         let most = (0..<4).max { abs(all[$0]) < abs(all[$1]) } ?? 0
         guard all[most] != 0, part[most].signum() == all[most].signum(), abs(part[most]) <= abs(all[most]) else {

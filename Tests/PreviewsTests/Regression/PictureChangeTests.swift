@@ -30,8 +30,30 @@ import Testing
         return bitmap
     }
 
+    /// Thin lines of a colour over a bar, most of whose pixels are edges of three quarters of it, like those of text.
+    private static func text(_ color: UInt32?) -> Bitmap {
+        changed(screen(bar: 40)) { bitmap in
+            guard let color else { return }
+            for line in 0..<8 {
+                for y in 2..<20 {
+                    for x in 0..<5 {
+                        var pixel: UInt32 = 0xFF00_0000
+                        for shift: UInt32 in [0, 8, 16] {
+                            let ends = (grey >> shift & 255, color >> shift & 255)
+                            pixel |= (x == 2 ? ends.1 : (ends.0 + 3 * ends.1) / 4) << shift
+                        }
+                        bitmap[4 + line * 9 + x, y] = pixel
+                    }
+                }
+            }
+        }
+    }
+
     private static func table() -> [(Bitmap, Bitmap, PictureChange?)] {
         [
+            (text(blue), text(0xFF00_0000), .recolored(from: 0xFF00_0000, to: blue)),
+            (text(0xFF00_0000), text(nil), .redrawn(width: 68, height: 18)),
+            (text(nil), text(0xFF00_0000), .redrawn(width: 68, height: 18)),
             (screen(), screen(), nil),
             (screen(bar: 21), screen(), .moved(dx: 0, dy: 1)),
             (screen(bar: 18), screen(), .moved(dx: 0, dy: -2)),
