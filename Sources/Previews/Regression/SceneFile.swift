@@ -70,7 +70,7 @@ struct SceneFile {
         let reader = try SceneFileReader(name: name, text: text)
         guard let scene = reader.scene else { throw CommandFailure("\(name).scene: the scene setting is missing") }
         self.scene = scene
-        options = try SceneFileOptions.parse(reader.words)
+        options = try reader.options()
         actions = reader.actions
         let shots = actions.compactMap { action in
             if case .shot(let name) = action.kind { Picture.shot(name) } else { nil }

@@ -9,8 +9,8 @@ import UIKit
 /// Values with blanks or `#` are quoted. A line that is not fully understood is an error that names it.
 struct SceneFileReader {
     private(set) var scene: String?
-    /// The equivalent command-line options.
-    private(set) var words: [String] = []
+    /// The equivalent command-line options of lines.
+    private var settings: [(index: Int, words: [String])] = []
     private(set) var pictures: [SceneFile.Picture] = []
     private(set) var audit: AccessibilityAudit = []
     private(set) var cap: Int?
@@ -70,11 +70,7 @@ struct SceneFileReader {
         switch key {
         case "scene": scene = value
         case "size", "scale", "appearance", "type-size", "date", "time-zone", "set":
-            words += ["--\(key)", value]
-            // Parsed line by line, so that errors name the line.
-            do { _ = try SceneFileOptions.parse(["--\(key)", value]) } catch {
-                throw self.error(index, SceneFileOptions.message(for: error))
-            }
+            settings.append((index, ["--\(key)", value]))
         case "cap":
             cap = Int(try number(value, index) * 1024)
             guard cap != 0 else { throw error(index, "expected kB above 0, found \"\(value)\"") }
@@ -87,6 +83,19 @@ struct SceneFileReader {
         guard values.count == 1 else {
             throw error(
                 index, "expected one value, found \"\(values[1])\" after it; quote a text with blanks")
+        }
+    }
+
+    /// The options of all settings. They are parsed one by one only to name the line of an error, since each call takes
+    /// as long as the rest of a file.
+    func options() throws -> SceneFileOptions {
+        do { return try SceneFileOptions.parse(settings.flatMap(\.words)) } catch let failure {
+            for (index, words) in settings {
+                do { _ = try SceneFileOptions.parse(words) } catch {
+                    throw self.error(index, SceneFileOptions.message(for: error))
+                }
+            }
+            throw failure
         }
     }
 
