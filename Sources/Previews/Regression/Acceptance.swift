@@ -39,9 +39,9 @@ struct Acceptance {
         }
         let chosen = asked.isEmpty && only.isEmpty ? named.filter { !rejections.contains($0) } : named
         // All or none, unless the disk fails.
-        for picture in chosen { _ = try reference(of: picture) }
-        for picture in chosen {
-            try write(picture)
+        let references = try chosen.map { try reference(of: $0) }
+        for (picture, data) in zip(chosen, references) {
+            try write(data, of: picture)
             StandardOutput.print("accepted  \(picture.name)")
         }
         for picture in named where !chosen.contains(where: { $0.id == picture.id }) {
@@ -107,8 +107,11 @@ struct Acceptance {
 
     /// Makes a picture the reference. The caller holds the lock.
     @discardableResult func write(_ picture: PendingPicture) throws -> Undo {
+        try write(reference(of: picture), of: picture)
+    }
+
+    @discardableResult private func write(_ new: Data, of picture: PendingPicture) throws -> Undo {
         let name = picture.name
-        let new = try reference(of: picture)
         let old = folder.reference(name)
         if old != new { try AtomicFile.write(new, to: folder.referencePath(name), followsLinks: false) }
         if RenderingRecord(folder: folder.path) == nil {

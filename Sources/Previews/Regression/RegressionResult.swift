@@ -23,12 +23,14 @@ struct RegressionResult: Codable, Equatable {
     var scale: Double?
     /// For a film, the fraction of the duration of each picture in it.
     var film: [Double]?
-    /// The digest of the reference that was compared, or `none`. Nil, as the next two, in what `--json` writes.
+    /// The digest of the reference that was compared, or `none`. Nil, as the next three, in what `--json` writes.
     var reference: String?
     /// The digest of the new picture's file.
     var picture: String?
     /// The class of the view at the first difference.
     var view: String?
+    /// The kind of change from the reference to the new picture.
+    var change: PictureChange?
 
     /// The digest of a reference that there is not.
     static let noReference = "none"
@@ -61,6 +63,7 @@ struct RegressionResult: Codable, Equatable {
             && film.map { $0.count <= 32_767 && $0.allSatisfy((0...86_400).contains) } ?? true
             && reference.map { $0 == Self.noReference || SHA256.isDigest($0) } ?? true
             && picture.map(SHA256.isDigest) ?? true
+            && change.map(\.isPlausible) ?? true
     }
 
     /// Whether a name is a path below the folder, without hidden components or steps upwards.
@@ -101,7 +104,7 @@ struct RegressionResult: Codable, Equatable {
     /// The result without what only `report` and `accept` need.
     var published: RegressionResult {
         var result = self
-        (result.reference, result.picture, result.view) = (nil, nil, nil)
+        (result.reference, result.picture, result.view, result.change) = (nil, nil, nil, nil)
         return result
     }
 

@@ -34,6 +34,9 @@ struct RegressionRun {
                     result.reference = reference
                     result.picture = folder.failedReference(picture).map(SHA256.hex)
                     result.view = view
+                    // Here and not for the report: a thousand pictures take the processes of the run some seconds.
+                    result.change = folder.data(picture).flatMap { try? PNG.decode($0) }
+                        .flatMap { PictureChange(to: bitmap, from: $0) }
                 }
                 result.scale = Double(file.options.scale)
                 result.film = file.shares(of: picture)

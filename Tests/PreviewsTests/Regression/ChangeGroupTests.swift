@@ -65,6 +65,10 @@ import Testing
         let page = try ReportPage(folder: folder, run: FailedRun(in: folder)).html
         #expect(page.contains(#"<span class="cause">#000000 became #ff0000 <b>2×</b></span>"#))
         #expect(page.contains("data-group=\"0\"") && page.contains("data-group=\"1\"") && !page.contains("<img src=x"))
+        // The run says how a picture changed; pictures are read only where it does not.
+        try run.run([("b", 0xFFFF_0000)]) { $0.change = .moved(dx: 0, dy: 3) }
+        #expect(try ReportPage(folder: folder, run: FailedRun(in: folder)).html.contains("moved down by 3 pt"))
+        try run.run([("a", 0xFFFF_0000), ("b", 0xFFFF_0000), (hostile, 0xFF00_FF00)])
 
         try ReportMarkdown(folder: folder, results: folder.lastResults()).write(to: run.files.path("out/s.md"))
         let text = try String(contentsOfFile: run.files.path("out/s.md"), encoding: .utf8)

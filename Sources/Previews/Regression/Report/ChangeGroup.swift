@@ -30,6 +30,8 @@ struct ChangeGroup {
     private static func size(_ picture: PendingPicture) -> Int { picture.result.differing.first ?? 0 }
 
     private static func cause(of picture: PendingPicture, in folder: SceneFolder) -> ChangeCause {
+        if let change = picture.result.change { return ChangeCause(picture.result, change) }
+        // Results of an earlier version.
         func bitmap(_ data: Data?) -> Bitmap? { data.flatMap { try? PNG.decode($0) } }
         guard picture.result.verdict == .differs, let old = bitmap(folder.data(picture.name)),
             let new = bitmap(picture.run.picture(picture.name))

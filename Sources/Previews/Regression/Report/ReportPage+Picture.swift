@@ -5,17 +5,17 @@ extension ReportPage {
     /// The section of a picture that did not pass. `data-size` is the number of differing pixels.
     func section(_ result: RegressionResult, number: Int) -> String {
         let name = Self.escaped(result.name)
-        let pictures = Role.allCases.map { ($0, Self.picture($0, of: result.name, run: run, in: folder)) }
+        let pictures = sources(of: result)
         let titles =
             result.verdict == .missing
             ? ["reference", "new", "difference"] : ["expected", "actual", "difference"]
-        let figures = zip(titles, pictures).compactMap { title, picture -> String? in
-            picture.1.map {
-                "<figure data-role=\"\(picture.0)\"><figcaption>\(title)</figcaption><div class=\"pic\">"
-                    + "<img \(source($0, picture.0, of: result)) alt=\"\(title) of \(name)\"></div></figure>"
+        let figures = zip(titles, Role.allCases).compactMap { title, role -> String? in
+            pictures[role].map {
+                "<figure data-role=\"\(role)\"><figcaption>\(title)</figcaption><div class=\"pic\">"
+                    + "<img \($0) alt=\"\(title) of \(name)\"></div></figure>"
             }
         }.joined()
-        let comparable = pictures.allSatisfy { $0.1 != nil }
+        let comparable = pictures.count == Role.allCases.count
         let size = Self.weight(result).isFinite ? "\(Int(Self.weight(result)))" : "Infinity"
         let film = result.film.map { " data-film=\"\($0.map { "\($0)" }.joined(separator: " "))\"" } ?? ""
         let places = result.rectangles.map { $0.map(String.init).joined(separator: ",") }.joined(separator: " ")
@@ -54,12 +54,19 @@ extension ReportPage {
         }
     }
 
-    /// The attributes by which an image is loaded: of the server when it is seen, or out of the page.
-    private func source(_ data: Data, _ role: Role, of result: RegressionResult) -> String {
+    /// The attributes by which the images are loaded: of the server when they are seen, or out of the page.
+    private func sources(of result: RegressionResult) -> [Role: String] {
         if case .server = review, let (picture, _) = decision(about: result) {
-            return "loading=\"lazy\" src=\"picture/\(picture.id)/\(role)\""
+            // Not by reading, which takes longer than the rest of the page.
+            let isComparison = result.verdict == .differs && !result.name.hasSuffix(SceneFile.auditSuffix)
+            let roles = isComparison ? Role.allCases : [.actual]
+            return Dictionary(
+                uniqueKeysWithValues: roles.map { ($0, "loading=\"lazy\" src=\"picture/\(picture.id)/\($0)\"") })
         }
-        return "src=\"data:image/png;base64,\(Self.plain(data).base64EncodedString())\""
+        return Role.allCases.reduce(into: [:]) { sources, role in
+            guard let data = Self.picture(role, of: result.name, run: run, in: folder) else { return }
+            sources[role] = "src=\"data:image/png;base64,\(Self.plain(data).base64EncodedString())\""
+        }
     }
 
     /// Re-encodes files with a gamma or a profile, which browsers would apply.
