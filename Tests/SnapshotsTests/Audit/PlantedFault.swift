@@ -21,7 +21,7 @@ import UIKit
         return controller
     }
 
-    static var all: [PlantedFault] { labels + targets + contrasts + texts + orders }
+    static var all: [PlantedFault] { labels + targets + contrasts + texts + orders + places }
 
     private static var labels: [PlantedFault] {
         [
@@ -237,13 +237,13 @@ import UIKit
     // MARK: Parts
 
     /// A view at (40, 40) of 200 by 100 points.
-    @discardableResult private static func add<View: UIView>(_ view: View, to parent: UIView) -> View {
+    @discardableResult static func add<View: UIView>(_ view: View, to parent: UIView) -> View {
         view.frame = CGRect(x: 40, y: 40, width: 200, height: 100)
         parent.addSubview(view)
         return view
     }
 
-    @discardableResult private static func text(_ text: String, in parent: UIView) -> UILabel {
+    @discardableResult static func text(_ text: String, in parent: UIView) -> UILabel {
         let label = add(UILabel(), to: parent)
         label.frame.size = CGSize(width: 120, height: 40)
         label.text = text
@@ -251,7 +251,7 @@ import UIKit
         return label
     }
 
-    @discardableResult private static func button(_ title: String, in parent: UIView) -> UIButton {
+    @discardableResult static func button(_ title: String, in parent: UIView) -> UIButton {
         let button = add(UIButton(), to: parent)
         button.frame.size.height = 50
         button.setTitle(title, for: .normal)
