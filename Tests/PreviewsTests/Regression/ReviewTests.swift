@@ -110,7 +110,8 @@ import Files
 
     /// Names of files are text on the page, whose scripts need the number of its response.
     @Test func hostileNames() throws {
-        let name = "x\"'><script>alert(1)</script><img src=x onerror=alert(1)>".replacingOccurrences(of: "/", with: "∕")
+        let name = "x\"'--><script>alert(1)</script><img src=x onerror=alert(1)>"
+            .replacingOccurrences(of: "/", with: "∕")
         let hostile = try FailedRunOfTests([name])
         try hostile.run([(name, Self.red)])
         let folder = try hostile.folder
@@ -120,11 +121,13 @@ import Files
             to: HTTPRequest(method: "GET", target: "/\(site.secret)/", headers: ["host": "127.0.0.1:1"]))
         let page = String(decoding: response.body, as: UTF8.self)
         #expect(
-            page.contains("x&quot;'&gt;&lt;script&gt;") && !page.contains("<script>") && !page.contains("<img src=x"))
+            page.contains("x&quot;'--&gt;&lt;script&gt;") && !page.contains("<script>") && !page.contains("<img src=x"))
         let policy = try #require(response.headers["Content-Security-Policy"])
         let nonce = try #require(policy.firstMatch(of: /'nonce-(\w{16})'/)?.1)
         #expect(page.contains("<script nonce=\"\(nonce)\">") && policy.contains("default-src 'none'"))
         #expect(page.contains("src=\"picture/") && !page.contains("src=\"data:"))
+        // The content of a section is a comment, which no text ends.
+        #expect(page.ranges(of: "-->").count == 1 && page.contains("</details>--></section>"))
     }
 
     /// Of two pages, as during a reload, one is enough.

@@ -4,11 +4,13 @@ const make = (tag, name, text) => {
 };
 const grouped = n => String(n).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 const images = new Map(), pixels = new WeakMap(), views = new WeakMap(), clocks = new Map();
-for (const s of all) {
+const server = document.body.dataset.review === 'server';
+function read(s) {
   const own = {};
   for (const f of s.querySelectorAll('figure')) own[f.dataset.role] = f.querySelector('img');
-  images.set(s, own); views.set(s, s.querySelector('.side'));
+  images.set(s, own); views.set(s, s.querySelector('.side')); return own;
 }
+if (!server) all.forEach(read);
 let zoom = '', still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function sized(e, width) { e.style.width = zoom ? width * zoom + 'px' : ''; return e; }
@@ -221,12 +223,12 @@ function prepare(s) {
   for (const b of s.querySelectorAll('.modes button')) b.onclick = () => show(s, b.dataset.mode);
   if (s.dataset.film) show(s, 'frames');
 }
-const server = document.body.dataset.review === 'server';
 if (server) {
-  // A thousand pictures are loaded as they come near.
+  // A thousand sections, each a comment until then, are made as they come near.
   const near = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) {
-      near.unobserve(target); decoded(Object.values(images.get(target))).then(() => prepare(target));
+      near.unobserve(target); target.innerHTML = target.firstChild.data;
+      decoded(Object.values(read(target))).then(() => prepare(target));
     }
   }, { rootMargin: '800px' });
   for (const s of all) near.observe(s);
