@@ -59,8 +59,8 @@ enum PictureChange: Hashable, Sendable, Codable {
         }
     }
 
-    /// The old and the new colour of changed pixels, if all but a few changed by it: fully, or partly as at the edges of
-    /// a glyph.
+    /// The old and the new colour of changed pixels, if all but a few changed by it: fully, or partly as at the edges
+    /// of a glyph.
     private static func colors(
         _ actual: Bitmap, _ expected: Bitmap, _ area: PixelRect, count: Int
     ) -> (from: UInt32, to: UInt32)? {
