@@ -79,7 +79,8 @@ extension ElementHost {
     private func reconcile(_ setup: ChangeSetup, _ wanted: [UICollectionViewLayoutAttributes]) {
         let change = setup.change
         let attributes = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
-        elements.followLeaving(change.key(after:))
+        // The view of a reloaded item shows what the item was, so it is not shown again.
+        elements.followLeaving { change.key(after: $0).flatMap { change.isReloaded(after: $0) ? nil : $0 } }
         let mapping = KeyMapping(
             after: { change.key(after: $0) }, before: { change.key(before: $0) },
             isReloaded: { change.isReloaded(after: $0) })
