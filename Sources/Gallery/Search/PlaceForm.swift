@@ -103,14 +103,7 @@ private final class FieldCell: UICollectionViewListCell, UITextFieldDelegate {
             UIAction { [weak self] _ in self.map { $0.onChange($0.field.text ?? "") } }, for: .editingChanged)
         let row = UIStackView(arrangedSubviews: [label, field])
         row.spacing = 16
-        row.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(row)
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: PlaceFormMetrics.side),
-            row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -PlaceFormMetrics.side),
-            row.topAnchor.constraint(equalTo: contentView.topAnchor, constant: PlaceFormMetrics.top),
-            row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PlaceFormMetrics.top),
-        ])
+        fill(with: row)
     }
 
     required init?(coder: NSCoder) { fatalError("FieldCell is made in code") }
@@ -135,15 +128,8 @@ private final class NotesCell: UICollectionViewListCell, UITextViewDelegate {
         textView.textContainerInset = .zero
         textView.textContainer.lineFragmentPadding = 0
         textView.delegate = self
-        textView.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(textView)
-        NSLayoutConstraint.activate([
-            textView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: PlaceFormMetrics.side),
-            textView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -PlaceFormMetrics.side),
-            textView.topAnchor.constraint(equalTo: contentView.topAnchor, constant: PlaceFormMetrics.top),
-            textView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PlaceFormMetrics.top),
-            textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 88),
-        ])
+        textView.heightAnchor.constraint(greaterThanOrEqualToConstant: 88).isActive = true
+        fill(with: textView)
     }
 
     required init?(coder: NSCoder) { fatalError("NotesCell is made in code") }
@@ -151,5 +137,19 @@ private final class NotesCell: UICollectionViewListCell, UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) {
         onChange(textView.text)
         invalidateIntrinsicContentSize()
+    }
+}
+
+extension UICollectionViewListCell {
+    /// Adds a view that fills the content view up to the margins of the form.
+    fileprivate func fill(with view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: PlaceFormMetrics.side),
+            view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -PlaceFormMetrics.side),
+            view.topAnchor.constraint(equalTo: contentView.topAnchor, constant: PlaceFormMetrics.top),
+            view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PlaceFormMetrics.top),
+        ])
     }
 }
