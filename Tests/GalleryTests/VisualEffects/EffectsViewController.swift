@@ -8,6 +8,11 @@ final class EffectsViewController: UIViewController {
         ("material", .systemMaterial), ("thick", .systemThickMaterial), ("chrome", .systemChromeMaterial),
         ("thinLight", .systemThinMaterialLight), ("thinDark", .systemThinMaterialDark),
     ]
+    /// The styles that look the same in light and dark, and the appearance in which text is legible on them.
+    private static let appearances: [UIBlurEffect.Style: UIUserInterfaceStyle] = [
+        .extraLight: .light, .light: .light, .dark: .dark, .systemThinMaterialLight: .light,
+        .systemThinMaterialDark: .dark,
+    ]
     private let photos: [UIImage]
 
     init(photos: [UIImage]) {
@@ -32,13 +37,16 @@ final class EffectsViewController: UIViewController {
             card.layer.cornerRadius = 20
             card.clipsToBounds = true
             view.addSubview(card)
-            addContent(to: card, name, blur)
+            addContent(to: card, name, blur, Self.appearances[style] ?? .unspecified)
         }
     }
 
-    private func addContent(to card: UIVisualEffectView, _ name: String, _ blur: UIBlurEffect) {
+    private func addContent(
+        to card: UIVisualEffectView, _ name: String, _ blur: UIBlurEffect, _ appearance: UIUserInterfaceStyle
+    ) {
         let label = UILabel(frame: CGRect(x: 8, y: 8, width: 88, height: 20))
         label.text = name
+        label.overrideUserInterfaceStyle = appearance
         label.font = .systemFont(ofSize: 15, weight: .semibold)
         card.contentView.addSubview(label)
         let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .fill]
