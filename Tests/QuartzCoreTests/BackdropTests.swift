@@ -99,7 +99,7 @@ extension LayerTests {
             }
         }
 
-        /// What lies beside the bounds does not shine in.
+        /// Pixels beside the bounds do not shine in.
         @Test func pixelsBesideDoNotCount() {
             let rig = Rig()
             defer { rig.end() }

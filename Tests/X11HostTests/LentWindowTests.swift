@@ -73,7 +73,7 @@ extension XServerTests {
             #expect(!window.isLent && process.recalls == 0)
             #expect(works == 2 && frames == 2 && timings.count == 3)
             #expect(timings.map(\.shows) == [start, start + 1.0 / 60, start + 2.0 / 60])
-            // What was requested meanwhile is made up for, a frame interval after the last.
+            // A frame that was requested meanwhile is due a frame interval after the last.
             #expect(window.scheduler.clock.due != nil)
         }
 

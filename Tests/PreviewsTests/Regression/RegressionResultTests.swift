@@ -53,7 +53,7 @@ import Testing
                 ]
                 """)
         #expect(RegressionResult.read(Data(json.text.utf8)) == results)
-        // What the page needs is not for other programs.
+        // Other programs do not read the members for the page.
         #expect(try !RegressionResult.json(results.map(\.published)).text.contains("change"))
         different.change = .resized(dx: 1 << 40, dy: 0)
         #expect(RegressionResult.read(Data(try RegressionResult.json([different]).text.utf8)) == nil)
