@@ -37,6 +37,17 @@ import Testing
         #expect(host.text.contains("\(name).targets += [") && host.text.contains("let absolute = \"/a \\\"b\\\"\""))
     }
 
+    @Test(arguments: [
+        ("// swift-tools-version:5.1", "5.6"), ("\n// swift-tools-version: 5.5.2", "5.6"),
+        ("// swift-tools-version:5.6", "5.6"), ("// swift-tools-version: 5.10", "5.10"),
+        ("// swift-tools-version: 6.2", "6.2"),
+    ])
+    func manifestsHaveKindsOfDependencies(_ first: String, _ version: String) throws {
+        let host = try #require(HostManifest(first + "\nlet package = Package(name: \"5.1\")", folder: "/a"))
+        #expect(host.text.prefix { !"p".contains($0) }.hasSuffix(version + "\nlet "), "\(host.text.prefix(40))")
+        #expect(host.text.contains("Package(name: \"5.1\")"))
+    }
+
     @Test func otherManifestsHaveNone() { #expect(HostManifest("import PackageDescription", folder: "/a") == nil) }
 
     @Test(arguments: [

@@ -17,7 +17,7 @@ struct HostManifest {
             #/(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/#
         guard let package = manifest.firstMatch(of: declaration)?.1 else { return nil }
         text =
-            manifest + """
+            Self.raised(manifest) + """
 
 
                 // Added for the previews: a program that depends on all libraries of the package.
@@ -76,6 +76,13 @@ struct HostManifest {
                 }
 
                 """
+    }
+
+    /// The manifest with at least the tools version that has what is added: kinds of dependencies came with 5.6.
+    private static func raised(_ manifest: String) -> String {
+        guard let version = manifest.firstMatch(of: #/^\s*//\s*swift-tools-version:\s*(5\.[0-5](?:\.\d+)?)\b/#)?.1
+        else { return manifest }
+        return String(manifest[..<version.startIndex] + "5.6" + manifest[version.endIndex...])
     }
 
     static func literal(_ text: String) -> String {
