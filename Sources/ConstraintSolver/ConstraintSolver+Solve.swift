@@ -33,7 +33,7 @@ extension ConstraintSolver {
         for entry in broken where constraints[entry.index].state == .installed && entry.isReported {
             resolution.restored.append(id(of: entry.index))
         }
-        broken.removeAll { constraints[$0.index].state == .installed }
+        broken = broken.filter { constraints[$0.index].state != .installed }
         for position in broken.indices where !broken[position].isReported {
             broken[position].isReported = true
             resolution.contradictions.append(contradiction(broken[position]))

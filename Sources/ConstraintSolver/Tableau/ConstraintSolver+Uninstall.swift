@@ -5,7 +5,7 @@ extension ConstraintSolver {
         // Removing one constraint changes the rows of others; of many, it is cheaper to make the tableau anew.
         if removals > 64, removals * 8 > constraints.count { isOutdated = true }
         if constraints[index].state == .broken {
-            broken.removeAll { $0.index == index }
+            broken = broken.filter { $0.index != index }
         } else if isOutdated {
             releaseMarkers(of: index)
         } else {
