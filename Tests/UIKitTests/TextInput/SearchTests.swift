@@ -176,4 +176,55 @@ import Testing
         try stage.click("Cancel")
         #expect(log.calls == ["shouldBegin", "didBegin", "text x", "cancel"] && bar.text == "x")
     }
+
+    @Test(arguments: [UIContentSizeCategory.large, .extraSmall, .accessibilityMedium, .accessibilityExtraExtraLarge])
+    func fieldsAreAsHighAsTheirText(_ size: UIContentSizeCategory) throws {
+        let screen = Screen(hides: false)
+        let bar = screen.search.searchBar, normal = screen.navigation.navigationBar.frame.height
+        screen.navigation.traitOverrides.preferredContentSizeCategory = size
+        screen.stage.refresh()
+        let line = UIFont.preferredFont(forTextStyle: .body, compatibleWith: bar.traitCollection).lineHeight
+        let height = max(36, (line + 14).rounded(.up))
+        #expect(bar.searchTextField.frame.height == height && bar.frame.height == height + 8)
+        #expect(screen.navigation.navigationBar.frame.height == normal + height - 36)
+    }
+
+    @Test func whatGoesWithASearchFades() throws {
+        let screen = Screen()
+        screen.search.searchBar.scopeButtonTitles = ["One", "Two"]
+        screen.search.isActive = true
+        screen.stage.advance(by: 0.2)
+        // The large title is away before the field has crossed it.
+        let title = try #require(screen.navigation.navigationBar.subview { $0 is LargeTitleView })
+        #expect(title.layer.presentation()?.opacity == 0)
+        try screen.stage.settle()
+        let bar = screen.search.searchBar
+        let cancel = try #require(bar.subview { $0 is UIButton })
+        let scopes = try #require(bar.subview { $0 is UISegmentedControl })
+        #expect(!cancel.isHidden && cancel.alpha == 1 && !scopes.isHidden && scopes.alpha == 1)
+        screen.search.isActive = false
+        screen.stage.advance(by: 0.1)
+        #expect(!bar.showsCancelButton && !bar.showsScopeBar)
+        for view in [cancel, scopes] {
+            let opacity = view.layer.presentation()?.opacity ?? 0
+            #expect(!view.isHidden && opacity > 0 && opacity < 1)
+        }
+        // It begins again in the midst of it.
+        screen.search.isActive = true
+        try screen.stage.settle()
+        #expect(!cancel.isHidden && cancel.alpha == 1 && !scopes.isHidden && scopes.alpha == 1)
+        screen.search.isActive = false
+        try screen.stage.settle()
+        #expect(cancel.isHidden && scopes.isHidden && cancel.frame.minX == bar.bounds.maxX)
+    }
+}
+
+extension UIView {
+    /// The first of all views below that is like that.
+    fileprivate func subview(_ isWanted: (UIView) -> Bool) -> UIView? {
+        for view in subviews {
+            if let found = isWanted(view) ? view : view.subview(isWanted) { return found }
+        }
+        return nil
+    }
 }

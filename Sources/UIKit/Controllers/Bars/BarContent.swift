@@ -162,7 +162,7 @@
         // For a search, it fades.
         largeTitle.isHidden = largeTitleExtent == nil && !hidesTitleRow
         let extent = largeTitleExtent ?? 0
-        titleLabel.alpha = largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
+        titleLabel.alpha = hidesTitleRow ? 0 : largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
         largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)
         layOutSearch(below: hidesTitleRow ? BarLayout.topPadding : top + BarLayout.zone + extent)
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
@@ -170,24 +170,37 @@
 
     /// Hides the buttons, the prompt and the title's view. The titles' own alphas follow from the layout.
     private func hideTitleRow() {
-        for view in subviews where view !== searchBar && view !== largeTitle && view !== titleLabel {
-            guard !hidden.contains(where: { $0.view === view }) else { continue }
-            hidden.append((view, view.alpha))
-            view.alpha = 0
+        fadeTitleRow(delay: 0) { [self] in
+            for view in subviews where view !== searchBar && view !== largeTitle && view !== titleLabel {
+                guard !hidden.contains(where: { $0.view === view }) else { continue }
+                hidden.append((view, view.alpha))
+                view.alpha = 0
+            }
+            titleLabel.alpha = 0
+            largeTitle.alpha = 0
         }
     }
 
     private func showTitleRow() {
-        for (view, alpha) in hidden where view.superview === self { view.alpha = alpha }
+        fadeTitleRow(delay: Self.titleFade) { [self] in
+            for (view, alpha) in hidden where view.superview === self { view.alpha = alpha }
+            largeTitle.alpha = 1
+        }
         hidden = []
+    }
+
+    private static let titleFade: TimeInterval = 0.15
+
+    /// Fades the row of the title while the search bar is not above it: in half of the time in which that moves.
+    private func fadeTitleRow(delay: TimeInterval, _ changes: @escaping () -> Void) {
+        guard UIView.inheritedAnimationDuration > 0 else { return changes() }
+        UIView.animate(
+            withDuration: Self.titleFade, delay: delay, options: [.overrideInheritedDuration, .overrideInheritedCurve],
+            animations: changes)
     }
 
     /// Lays out the search bar, which fades as it shrinks.
     private func layOutSearch(below top: CGFloat) {
-        if hidesTitleRow {
-            titleLabel.alpha = 0
-            largeTitle.alpha = 0
-        }
         guard let searchBar else { return }
         if searchBar.superview !== self { addSubview(searchBar) }
         let extent = searchExtent ?? 0, full = searchBar.contentHeight

@@ -1,6 +1,7 @@
 /// A field to search with, a button that cancels, and buttons for scopes.
 ///
-/// The field is 36 points high and 8 from the sides, in a bar of 44; scopes are a row of 44 below it.
+/// The field is 36 points high, more for large text, and 8 from the sides, in a bar that is 8 higher; scopes are a row
+/// of 44 below it.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     static let rowHeight: CGFloat = 44
 
@@ -83,15 +84,18 @@
     // MARK: Buttons
 
     open var showsCancelButton: Bool {
-        get { !cancelButton.isHidden }
+        get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
+    private var showsCancel = false
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-        guard showsCancelButton != self.showsCancelButton else { return }
-        if showsCancelButton { UIView.performWithoutAnimation { cancelButton.frame = cancelFrame(isShown: false) } }
-        cancelButton.isHidden = !showsCancelButton
+        guard showsCancelButton != showsCancel else { return }
+        showsCancel = showsCancelButton
+        if showsCancel { UIView.performWithoutAnimation { cancelButton.frame = cancelFrame(isShown: false) } }
         setNeedsLayout()
-        if animated, window != nil { UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() } }
+        fade(cancelButton, in: showsCancel, animated: animated, duration: 0.25) { [weak self] in
+            self?.showsCancel == true
+        }
     }
     open var showsBookmarkButton = false { didSet { updateBookmarkButton() } }
     /// Accepted without effect.
@@ -114,17 +118,36 @@
         set { if (0..<scopes.numberOfSegments).contains(newValue) { scopes.selectedSegmentIndex = newValue } }
     }
     open var showsScopeBar: Bool {
-        get { !scopes.isHidden }
+        get { showsScope }
         set { setShowsScope(newValue, animated: false) }
     }
+    private var showsScope = false
     open func setShowsScope(_ show: Bool, animated: Bool) {
-        guard show == scopes.isHidden else { return }
-        scopes.isHidden = !show
-        if show, window != nil, controller != nil || animated {
-            UIView.performWithoutAnimation { scopes.alpha = 0 }
-            UIView.animate(withDuration: 0.3) { self.scopes.alpha = 1 }
+        guard show != showsScope else { return }
+        showsScope = show
+        fade(scopes, in: show, animated: controller != nil || animated, duration: 0.3) { [weak self] in
+            self?.showsScope == true
         }
         sizeChanged()
+    }
+
+    /// Shows or hides a control. One that goes is laid out until it has faded, unless `isShown` by then.
+    private func fade(
+        _ view: UIView, in show: Bool, animated: Bool, duration: TimeInterval, isShown: @escaping () -> Bool
+    ) {
+        guard animated, window != nil else {
+            view.isHidden = !show
+            view.alpha = 1
+            return
+        }
+        if view.isHidden { UIView.performWithoutAnimation { view.alpha = 0 } }
+        view.isHidden = false
+        UIView.animate(withDuration: duration) {
+            view.alpha = show ? 1 : 0
+            if view === self.cancelButton { self.layoutIfNeeded() }
+        } completion: { _ in
+            view.isHidden = !isShown()
+        }
     }
 
     // MARK: First responder
@@ -176,8 +199,11 @@
 
     /// The height of the rows that are shown.
     var contentHeight: CGFloat {
-        (prompt == nil ? 0 : 20) + Self.rowHeight + (showsScopes ? Self.rowHeight : 0)
+        (prompt == nil ? 0 : 20) + rowHeight + (showsScopes ? Self.rowHeight : 0)
     }
+    /// Of the bar's own traits: those of the field follow.
+    private var fieldHeight: CGFloat { UISearchTextField.height(for: traitCollection) }
+    private var rowHeight: CGFloat { fieldHeight + Self.rowHeight - UISearchTextField.height }
     private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
     open override var intrinsicContentSize: CGSize {
@@ -192,18 +218,14 @@
         let scopeHeight = showsScopes ? Self.rowHeight : 0
         // The row shrinks with a bar that collapses.
         let row = max(0, bounds.height - top - scopeHeight)
-        let height = max(0, min(UISearchTextField.height, row - (Self.rowHeight - UISearchTextField.height)))
-        let cancel = cancelFrame(isShown: showsCancelButton)
+        let height = max(0, min(fieldHeight, row - (rowHeight - fieldHeight)))
         let margin = sideMargin
-        let end = showsCancelButton ? bounds.width - cancel.minX + 8 : margin
+        let end = margin + (showsCancelButton ? cancelButton.intrinsicContentSize.width + 8 : 0)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = max(0, bounds.width - margin - end)
         searchTextField.frame = CGRect(
             x: isMirrored ? end : margin, y: top + (row - height) / 2, width: width, height: height)
-        cancelButton.frame =
-            isMirrored
-            ? CGRect(x: bounds.width - cancel.maxX, y: cancel.minY, width: cancel.width, height: cancel.height)
-            : cancel
+        cancelButton.frame = cancelFrame(isShown: showsCancelButton)
         scopes.frame = CGRect(
             x: margin, y: bounds.height - scopeHeight + 4, width: max(0, bounds.width - 2 * margin), height: 32)
     }
@@ -211,8 +233,11 @@
     private func cancelFrame(isShown: Bool) -> CGRect {
         let size = cancelButton.intrinsicContentSize
         let top: CGFloat = prompt == nil ? 0 : 20
-        let x = isShown ? bounds.width - sideMargin - size.width : bounds.width
-        return CGRect(x: x, y: top, width: size.width, height: Self.rowHeight)
+        let distance = isShown ? sideMargin : -size.width
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isMirrored ? distance : bounds.width - distance - size.width, y: top, width: size.width,
+            height: rowHeight)
     }
 
     /// The distance of the field from the sides: that of the contents of a navigation bar there.
@@ -233,6 +258,12 @@
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         updateBackground()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            sizeChanged()
+        }
     }
 
     private func updateBookmarkButton() {

@@ -1,7 +1,11 @@
 /// The field of a search bar: a magnifying glass and text on a grey capsule.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    /// The height of the field in a bar.
+    /// The height of the field in a bar, for text of the default size.
     static let height: CGFloat = 36
+    /// The height of the field in a bar: larger text keeps its distance from the edges.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+        max(height, (UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits).lineHeight + 14).rounded(.up))
+    }
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,7 +57,7 @@
         sideRect(CGSize(width: 19, height: 19), 9, bounds)
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+        CGSize(width: super.intrinsicContentSize.width, height: Self.height(for: traitCollection))
     }
     /// Escape cancels the search.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
