@@ -131,7 +131,9 @@ let package = Package(
         // The scenes as tools of the Model Context Protocol, without a command line.
         .target(
             name: "Agent",
-            dependencies: ["Files", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "UIKit", "X11Host"]),
+            dependencies: [
+                "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "UIKit", "X11Host",
+            ]),
         .target(
             name: "Previews",
             dependencies: [
@@ -218,7 +220,8 @@ let package = Package(
             name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
             exclude: ["__Snapshots__"]),
         .testTarget(
-            name: "AgentTests", dependencies: ["Agent", "Files", "PreviewScenes", "SeededRandom", "Snapshots", "UIKit"]),
+            name: "AgentTests",
+            dependencies: ["Agent", "Files", "PackageBuilds", "PreviewScenes", "SeededRandom", "Snapshots", "UIKit"]),
         .testTarget(
             name: "PreviewsTests",
             dependencies: [

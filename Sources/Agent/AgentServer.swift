@@ -1,13 +1,20 @@
 import Files
 import Foundation
 
+/// Runs calls of tools.
+@MainActor package protocol ToolRunner {
+    func run(_ call: ToolCall) -> ToolResult
+    /// Whether another program has replaced that of this process. False while jobs run, which end with the server.
+    var isReplaced: Bool { get }
+    /// Ends all that runs beside the calls.
+    func end()
+}
+
 /// The server over standard input and output: a message on a line.
 @MainActor package struct AgentServer {
-    private let tools: AgentTools
-    /// The command line by which the server starts again after a build; empty where it does not.
-    private let restart: [String]
+    private let tools: any ToolRunner
 
-    package init(tools: AgentTools, restart: [String] = []) { (self.tools, self.restart) = (tools, restart) }
+    package init(tools: any ToolRunner) { self.tools = tools }
 
     /// Answers until the input ends. Throws when an answer cannot be written.
     package func run() throws {
@@ -17,7 +24,7 @@ import Foundation
         dup2(2, 1)
         var agent = AgentProtocol(tools: AgentTools.descriptions)
         var reader = LineReader(file: 0, limit: AgentProtocol.lineLimit)
-        defer { tools.jobs.end() }
+        defer { tools.end() }
         while let line = reader.next() {
             guard !line.isEmpty else { continue }
             // Bytes that are no text are no JSON either.
@@ -25,14 +32,6 @@ import Foundation
             guard let answer = agent.answer(text, run: { call in tools.run(call) }) else { continue }
             let failure = AtomicFile.fill(output.number, with: Data((answer + "\n").utf8))
             if failure != 0 { throw CouldNotRun("standard output: \(FileError.reason(failure))") }
-            // Requests that were already read would be lost.
-            if tools.isOutdated, !reader.hasMore, let program = restart.first {
-                tools.jobs.end()
-                dup2(output.number, 1)
-                var words = restart.map { strdup($0) } + [nil]
-                execv(program, &words)
-                throw CouldNotRun("cannot start \(program): \(FileError.reason(errno))")
-            }
         }
     }
 }
@@ -46,9 +45,6 @@ struct LineReader {
     private var isAtEnd = false
 
     init(file: Int32, limit: Int) { (self.file, self.limit) = (file, limit) }
-
-    /// Whether bytes after the last line were read.
-    var hasMore: Bool { start < buffer.count }
 
     /// The next line, which exceeds the limit by a byte if it was longer; nil at the end.
     mutating func next() -> [UInt8]? {

@@ -15,7 +15,7 @@ package final class SourceWatcher: @unchecked Sendable {
     private let file: Int32
     private let queue: DispatchQueue
     private let source: any DispatchSourceRead
-    private let report: @Sendable (Set<String>) -> Void
+    private let report: (@Sendable (Set<String>) -> Void)?
     /// The folders by the number of their watch. Used on `queue` only, as all below.
     private var folders: [Int32: (path: String, isRecursive: Bool)] = [:]
     private var changes: Set<String> = []
@@ -23,11 +23,11 @@ package final class SourceWatcher: @unchecked Sendable {
 
     /// Watches folders, and those below them if `isRecursive`. `report` is called on a queue of its own with paths
     /// below the given ones; the path of a folder stands for all files in it where events were lost or a folder was
-    /// moved.
+    /// moved. Without it, changes wait for `takeChanges()`.
     ///
     /// Throws `CouldNotRun` when the system has no watches left.
     package init(
-        _ roots: [(path: String, isRecursive: Bool)], report: @escaping @Sendable (Set<String>) -> Void
+        _ roots: [(path: String, isRecursive: Bool)], report: (@Sendable (Set<String>) -> Void)? = nil
     ) throws {
         file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard file >= 0 else { throw CouldNotRun("cannot watch files: \(String(cString: strerror(errno)))") }
@@ -47,6 +47,16 @@ package final class SourceWatcher: @unchecked Sendable {
     }
 
     deinit { source.cancel() }
+
+    /// Returns the changes up to now, of which none is reported any more.
+    package func takeChanges() -> Set<String> {
+        queue.sync {
+            readEvents()
+            revision += 1
+            defer { changes = [] }
+            return changes
+        }
+    }
 
     /// Adds watches for a folder and returns the files that are in it already.
     @discardableResult
@@ -80,7 +90,7 @@ package final class SourceWatcher: @unchecked Sendable {
                 }
             }
         }
-        guard !changes.isEmpty else { return }
+        guard let report, !changes.isEmpty else { return }
         revision += 1
         let current = revision
         queue.asyncAfter(deadline: .now() + .milliseconds(Self.interval)) { [weak self] in

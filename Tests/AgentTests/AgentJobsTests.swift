@@ -13,7 +13,7 @@ import UIKit
     ).path
 
     private func makeTools(
-        _ program: String, package: String? = nil, allowsAccept: Bool = false
+        _ program: String, allowsAccept: Bool = false
     ) throws -> AgentTools {
         let scene = Scene("button", title: "Button", size: CGSize(width: 120, height: 80)) { _ in
             let controller = UIViewController()
@@ -24,7 +24,7 @@ import UIKit
         }
         return try AgentTools(
             scenes: [scene], folder: folder,
-            settings: .init(package: package, allowsAccept: allowsAccept, program: program),
+            settings: .init(allowsAccept: allowsAccept, program: program),
             capture: OutputCapture(isActive: false)
         ) { _, _, _, _ in "" }
     }
@@ -35,32 +35,21 @@ import UIKit
         return tools.run(ToolCall(name: name, arguments: try tool.checked(arguments)))
     }
 
-    @Test func aBuildEndsWithANewProgramOrWithErrors() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        let fine = try makeTools("/bin/echo", package: "/tmp")
-        let built = try call(fine, "build")
-        #expect(!built.isError && built.text.contains("list --package /tmp") && fine.isOutdated, "\(built.text)")
-        let broken = try makeTools("/bin/false", package: "/tmp")
-        let failed = try call(broken, "build")
-        #expect(failed.isError && failed.text.hasPrefix("the build failed") && !broken.isOutdated)
-        #expect(try call(makeTools("/bin/echo"), "build").text.contains("--package DIR"))
-    }
-
     @Test func aLongJobHasAHandle() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         // `cat` waits for the end of a pipe, which the test closes.
         let (reader, writer) = try Descriptor.pipe()
-        let tools = try makeTools("/bin/echo", package: "/tmp")
+        let tools = try makeTools("/bin/echo")
         let handle = try tools.jobs.start(
-            ["/bin/cat", "/proc/\(getpid())/fd/\(reader.number)"], tool: "build", in: "/", store: tools.store)
-        let waiting = try call(tools, "build", ["job": .string(handle), "wait": .integer(0)])
-        #expect(waiting.text == "building\nnext: call build with job \(handle)")
-        let other: [String: JSONValue] = ["dir": .string("/"), "job": .string(handle)]
-        #expect(try call(tools, "regress", other).text.hasPrefix("there is no job \"\(handle)\" of regress"))
+            ["/bin/cat", "/proc/\(getpid())/fd/\(reader.number)"], tool: "regress", in: "/", store: tools.store)
+        let job: [String: JSONValue] = ["dir": .string("/"), "job": .string(handle), "wait": .integer(0)]
+        #expect(try call(tools, "regress", job).text == "running\nnext: call regress with job \(handle)")
+        let other: [String: JSONValue] = ["stage": .string("s1"), "updates": .bool(true), "job": .string(handle)]
+        #expect(try call(tools, "doctor", other).isError)
         writer.close()
-        let done = try call(tools, "build", ["job": .string(handle)])
-        #expect(done.text.hasPrefix("built"))
-        #expect(try call(tools, "build", ["job": .string(handle)]).isError)
+        let done = try call(tools, "regress", ["dir": .string("/"), "job": .string(handle)])
+        #expect(done.text.hasPrefix("passed"))
+        #expect(try call(tools, "regress", job).isError)
     }
 
     @Test func errorsOfABuildAreShort() {

@@ -131,7 +131,8 @@ import Testing
 
     @Test func answersAreTexts() throws {
         func result(_ json: String) throws -> (text: String, isError: Bool) {
-            AgentClient.result(try #require(JSONValue(parsing: json)))
+            let result = ToolResult(try #require(JSONValue(parsing: json)))
+            return (result.text, result.isError)
         }
         let fine = try result(
             #"{"result":{"content":[{"type":"text","text":"s1"},{"type":"resource_link"}],"isError":false}}"#)

@@ -69,7 +69,9 @@ enum HouseRules {
                 "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "PrivateABI", "Stage",
                 "X11Host",
             ]),
-            "Agent": uiKit.union(["Files", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "X11Host"]),
+            "Agent": uiKit.union([
+                "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "Snapshots", "Stage", "X11Host",
+            ]),
             "Previews": uiKit.union([
                 "Agent", "Files", "LayoutDoctor", "LivePreviews", "PackageBuilds", "Pictures", "PreviewScenes",
                 "PreviewTools",

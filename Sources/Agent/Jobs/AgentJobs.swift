@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Programs that take longer than an answer may: builds and regression runs.
+/// Programs that take longer than an answer may: regression runs and tests.
 @MainActor final class AgentJobs {
     /// A program and what it is for.
     struct Job {

@@ -2,30 +2,6 @@ import Files
 import Foundation
 
 extension AgentTools {
-    // MARK: Build
-
-    /// Builds the package of the server. Afterwards the server starts again with the new program.
-    func build(_ arguments: ToolArguments) throws -> ToolResult {
-        guard let package = settings.package else {
-            throw ToolError(
-                "this server shows the scenes of its own program",
-                next: "build the program and start the server again, or start it with --package DIR")
-        }
-        let handle =
-            try arguments.text("job")
-            ?? jobs.start([settings.program, "list", "--package", package], tool: "build", in: package, store: store)
-        guard let (exit, output) = try jobs.result(of: handle, tool: "build", within: arguments.number("wait") ?? 20)
-        else {
-            return ToolResult("building\nnext: call build with job \(handle)")
-        }
-        guard exit.isSuccess else {
-            return .failure(
-                BuildText.errors(in: output, folder: package) + "\nnext: correct the errors and build again")
-        }
-        isOutdated = true
-        return ToolResult("built; stages show the new code\n" + output.suffix(1500))
-    }
-
     // MARK: Regression
 
     func regress(_ arguments: ToolArguments) throws -> ToolResult {
@@ -125,20 +101,5 @@ extension Recipe {
         if typeSize != "l" { lines.append("type-size \(typeSize)") }
         lines += settings.sorted { $0.key < $1.key }.map { "set " + quoted("\($0.key)=\($0.value)") }
         return (lines + ["script", script, ""]).joined(separator: "\n")
-    }
-}
-
-/// The errors of a build in few words.
-enum BuildText {
-    /// The first five errors with paths below the folder, or the end of the output.
-    static func errors(in output: String, folder: String, limit: Int = 5) -> String {
-        var errors: [String] = []
-        for line in output.split(separator: "\n").map(String.init) where line.contains(": error: ") {
-            let text = line.replacingOccurrences(of: folder + "/", with: "")
-            if !errors.contains(text) { errors.append(text) }
-        }
-        guard !errors.isEmpty else { return "the build failed:\n" + output.suffix(1500) }
-        let rest = errors.count - limit
-        return (errors.prefix(limit) + (rest > 0 ? ["… \(rest) more errors"] : [])).joined(separator: "\n")
     }
 }

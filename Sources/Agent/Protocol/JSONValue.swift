@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value of a message.
-package enum JSONValue: Equatable, Sendable, Decodable {
+package enum JSONValue: Equatable, Sendable, Codable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -27,6 +27,19 @@ package enum JSONValue: Equatable, Sendable, Decodable {
             self = .array(elements)
         } else {
             self = .number(try value.decode(Double.self))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let flag): try container.encode(flag)
+        case .integer(let number): try container.encode(number)
+        case .number(let number): try container.encode(number)
+        case .string(let text): try container.encode(text)
+        case .array(let elements): try container.encode(elements)
+        case .object(let members): try container.encode(members)
         }
     }
 

@@ -67,6 +67,19 @@ package struct ToolResult: Equatable {
 
     static func failure(_ text: String) -> ToolResult { ToolResult(text, isError: true) }
 
+    /// The result in the response of a server.
+    init(_ answer: JSONValue) {
+        if let message = answer["error"]?["message"]?.string {
+            self = .failure(message)
+        } else {
+            var content: [JSONValue] = []
+            if case .array(let elements)? = answer["result"]?["content"] { content = elements }
+            text = content.compactMap { $0["text"]?.string }.joined(separator: "\n")
+            pictures = content.compactMap { $0["uri"]?.string.flatMap { URL(string: $0)?.path } }
+            isError = content.isEmpty || answer["result"]?["isError"] == .bool(true)
+        }
+    }
+
     /// The text up to the limit, and the number of omitted characters.
     private static func bounded(_ text: String) -> String {
         let rest = text.count - textLimit

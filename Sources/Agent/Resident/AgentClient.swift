@@ -25,7 +25,8 @@ package struct AgentClient {
         guard let line, let answer = JSONValue(parsing: String(decoding: line, as: UTF8.self)) else {
             return nil
         }
-        return Self.result(answer)
+        let result = ToolResult(answer)
+        return (result.text, result.isError)
     }
 
     /// Calls a tool, and starts a server by a command line where none listens.
@@ -62,16 +63,6 @@ package struct AgentClient {
             ("params", .object([("name", .string(tool)), ("arguments", .object(arguments))])),
         ])
         return request.text.replacingOccurrences(of: "\n", with: "")
-    }
-
-    /// The texts of a response.
-    static func result(_ answer: JSONValue) -> (text: String, isError: Bool) {
-        if let message = answer["error"]?["message"]?.string { return (message, true) }
-        guard case .array(let content)? = answer["result"]?["content"] else {
-            return ("the answer has no content", true)
-        }
-        let text = content.compactMap { $0["text"]?.string }.joined(separator: "\n")
-        return (text, answer["result"]?["isError"] == .bool(true))
     }
 }
 

@@ -3,10 +3,10 @@ import Foundation
 
 /// The server behind a socket: a connection after the other, with the messages of `AgentServer`.
 @MainActor package struct ResidentServer {
-    private let tools: AgentTools
+    private let tools: any ToolRunner
     private let socket: AgentSocket
 
-    package init(tools: AgentTools, socket: AgentSocket) { (self.tools, self.socket) = (tools, socket) }
+    package init(tools: any ToolRunner, socket: AgentSocket) { (self.tools, self.socket) = (tools, socket) }
 
     /// Minutes without a connection after which the server ends. Stages are kept.
     private static let idleMinutes: Int32 = 30
@@ -21,13 +21,13 @@ import Foundation
         signal(SIGHUP, SIG_IGN)
         signal(SIGALRM, SIG_DFL)
         defer {
-            tools.jobs.end()
+            tools.end()
             // Clients that wait find no socket when their connections end, and call the next server.
             socket.remove()
             listener.close()
             lock.close()
         }
-        while !tools.isOutdated {
+        while true {
             var request = pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0)
             let count = poll(&request, 1, Self.idleMinutes * 60_000)
             if count < 0, errno == EINTR { continue }

@@ -7,21 +7,19 @@ import UIKit
 /// The tools over the scenes of a program.
 ///
 /// A stage is a recipe in a file. The last one that was used is kept; others are made again.
-@MainActor package final class AgentTools {
+@MainActor package final class AgentTools: ToolRunner {
     /// Tests the layout of a recipe's scene in random states, and returns the finding.
     package typealias Doctor = @MainActor (Scene, Recipe, _ cases: Int, _ seed: UInt64) throws -> String
 
-    /// The package and the permissions of a server.
+    /// The permissions of a server.
     package struct Settings {
-        /// The program that is started for builds and regression runs: this one, with the same commands.
+        /// The program that is started for regression runs: this one, with the same commands.
         var program: String
-        /// The folder of the package that is shown; nil for the program's own scenes.
-        let package: String?
         /// Whether differing pictures may be accepted as references.
         let allowsAccept: Bool
 
-        package init(package: String? = nil, allowsAccept: Bool = false, program: String = Self.thisProgram) {
-            (self.package, self.allowsAccept, self.program) = (package, allowsAccept, program)
+        package init(allowsAccept: Bool = false, program: String = Self.thisProgram) {
+            (self.allowsAccept, self.program) = (allowsAccept, program)
         }
 
         /// The path of this program, also after it was replaced by a build.
@@ -42,10 +40,7 @@ import UIKit
     let store: RecipeStore
     let settings: Settings
     let jobs = AgentJobs()
-    /// Whether a build has replaced the program of this process.
-    package var isOutdated = false
-    /// Whether another program has replaced that of this process. False while jobs run, which end with the server.
-    var isReplaced: Bool { jobs.isEmpty && Settings.isReplaced() }
+    package var isReplaced: Bool { jobs.isEmpty && Settings.isReplaced() }
     private let doctor: Doctor
     private let capture: OutputCapture
     private var last: (handle: String, stage: ReplayedStage)?
@@ -62,6 +57,8 @@ import UIKit
         (self.capture, self.doctor) = (capture, doctor)
     }
 
+    package func end() { jobs.end() }
+
     package func run(_ call: ToolCall) -> ToolResult {
         do {
             let arguments = call.arguments
@@ -74,7 +71,10 @@ import UIKit
             case "layout": try layout(arguments)
             case "compare": try compare(arguments)
             case "film": try film(arguments)
-            case "build": try build(arguments)
+            case "build":
+                throw ToolError(
+                    "this server shows the scenes of its own program",
+                    next: "build the program and start the server again, or start it with --package DIR")
             case "regress": try regress(arguments)
             case "doctor": try examine(arguments)
             case "explain": try explain(arguments)

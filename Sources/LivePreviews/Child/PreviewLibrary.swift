@@ -1,10 +1,18 @@
+import Files
+import Foundation
 import PackageBuilds
 import PreviewScenes
 import UIKit
 
 /// The previews and scenes of a library that is loaded into the program.
-enum PreviewLibrary {
-    struct Failure: Error { let reason: String }
+package enum PreviewLibrary {
+    package struct Failure: Error { let reason: String }
+
+    /// Loads the library that `LibraryBuilder.variable` names. Returns no scenes where it names none.
+    @MainActor package static func loadNamed() throws -> [Scene] {
+        guard let path = ProcessInfo.processInfo.environment[LibraryBuilder.variable] else { return [] }
+        do { return try load(path) } catch { throw CouldNotRun("\(path): \(error.reason)") }
+    }
 
     /// Loads a library and returns its scenes. It stays loaded.
     @MainActor static func load(_ path: String) throws(Failure) -> [Scene] {

@@ -18,7 +18,18 @@ package final class LibraryBuilder {
         package var sources: [String: [String]] = [:]
         /// The files that were changed, with their modules, such as `Cards/Card.swift`; empty where all was built.
         package var changed: [String] = []
+
+        package init(
+            path: String, compiling: TimeInterval = 0, linking: TimeInterval = 0, tool: String = "",
+            sources: [String: [String]] = [:], changed: [String] = []
+        ) {
+            (self.path, self.compiling, self.linking, self.tool) = (path, compiling, linking, tool)
+            (self.sources, self.changed) = (sources, changed)
+        }
     }
+
+    /// The variable of the environment that names a library whose scenes a program has, as those of its jobs do.
+    package static let variable = "VITRINE_LIBRARY"
 
     private let package: PackageHost
     private(set) var plan: BuildPlan

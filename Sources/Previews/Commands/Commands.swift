@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import LivePreviews
 import PackageBuilds
 @_exported public import PreviewScenes
 import UIKit
@@ -72,6 +73,7 @@ package struct Commands: ParsableCommand {
             end(with: nil)
         }
         do {
+            Self.scenes += try PreviewLibrary.loadNamed()
             if let package = try PackageArgument(arguments) {
                 if try AgentCommand.call(of: package) { end(with: nil) }
                 try Self.run(package)
@@ -111,10 +113,11 @@ package struct Commands: ParsableCommand {
             try host.start(host.build(shown.application), arguments: shown.arguments)
         }
         guard LiveCommand.accepts(package.arguments) else {
-            // These commands build the package again.
-            let isResident = ["mcp", "agent"].contains(package.arguments.first)
-            try host.start(
-                host.build(), arguments: package.arguments + (isResident ? ["--built-from", package.path] : []))
+            // These commands build libraries of the package.
+            guard ["mcp", "agent"].contains(package.arguments.first) else {
+                try host.start(host.build(), arguments: package.arguments)
+            }
+            try host.start(host.buildLive(), arguments: package.arguments + ["--built-from", package.path])
         }
         try host.start(
             host.buildLive(),

@@ -20,23 +20,31 @@ struct MCPCommand: ParsableCommand {
 
     /// The folder of the package that this program was built for.
     @Option(help: .hidden) var builtFrom: String?
+    /// The process that passes calls on to this one, with which it ends.
+    @Option(help: .hidden) var parent: Int32?
 
     func run() throws {
+        if let parent, !ProcessStart.endWithParent(parent) { throw CouldNotRun("the server has ended") }
         try MainActor.assumeIsolated {
             try Toolchain.check()
             SceneArguments().adoptTimeZone(.gmt)
-            let tools = try Self.tools(package: builtFrom, allowsAccept: allowAccept)
-            let restart = builtFrom.map {
-                [AgentTools.Settings.thisProgram, "mcp", "--package", $0] + (allowAccept ? ["--allow-accept"] : [])
-            }
-            try AgentServer(tools: tools, restart: restart ?? []).run()
+            try AgentServer(tools: Self.tools(package: builtFrom, allowsAccept: allowAccept)).run()
         }
     }
 
-    @MainActor static func tools(package: String?, allowsAccept: Bool) throws -> AgentTools {
-        try AgentTools(
-            scenes: Commands.scenes, settings: .init(package: package, allowsAccept: allowsAccept),
-            capture: OutputCapture(isActive: true), doctor: examine)
+    @MainActor static func tools(package: String?, allowsAccept: Bool) throws -> any ToolRunner {
+        guard let package else {
+            return try AgentTools(
+                scenes: Commands.scenes, settings: .init(allowsAccept: allowsAccept),
+                capture: OutputCapture(isActive: true), doctor: examine)
+        }
+        let sources = try PackageSources(folder: package), program = AgentTools.Settings.thisProgram
+        let arguments = ["mcp", "--parent", "\(getpid())"] + (allowsAccept ? ["--allow-accept"] : [])
+        return PackageTools(folder: package) {
+            try sources.build()
+        } start: {
+            try ToolProcess(program, arguments, library: $0)
+        }
     }
 
     /// Runs the tests of `doctor` on a recipe.

@@ -45,6 +45,16 @@ import Testing
         #expect(reported == [folder + "/a.swift", folder + "/in/b.swift"])
     }
 
+    /// Without waiting for the system to report them.
+    @Test func changesAreTaken() throws {
+        let watcher = try SourceWatcher([(folder, true)])
+        for name in ["a.swift", "in/b.swift"] { try write(name) }
+        #expect(watcher.takeChanges() == [folder + "/a.swift", folder + "/in/b.swift"])
+        #expect(watcher.takeChanges() == [])
+        try write("a.swift")
+        #expect(watcher.takeChanges() == [folder + "/a.swift"])
+    }
+
     @Test func removedAndRenamedFilesAreReported() async throws {
         for name in ["old.swift", "in/gone.swift"] { try write(name) }
         let watcher = try SourceWatcher([(folder, true)]) { [log] paths in log.reports.withLock { $0.append(paths) } }
