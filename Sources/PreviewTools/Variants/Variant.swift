@@ -9,6 +9,12 @@ package struct Variant: Hashable, Sendable {
     package var isRightToLeft: Bool
     package var typeSize: UIContentSizeCategory
 
+    package init(
+        size: CGSize, appearance: UIUserInterfaceStyle, isRightToLeft: Bool, typeSize: UIContentSizeCategory
+    ) {
+        (self.size, self.appearance, self.isRightToLeft, self.typeSize) = (size, appearance, isRightToLeft, typeSize)
+    }
+
     /// The number of variants beside each other: sizes times appearances.
     package static let columns = 6
 

@@ -26,15 +26,18 @@ struct RegressCommand: ParsableCommand {
               date 2026-01-01T10:10:00         the app's clock; also time-zone Asia/Kathmandu
               at rest 0.25                     when: `rest`, or seconds after the script; `rest` by default
               film 0 0.25 0.5 0.75 1           fractions of an animation's duration, in one picture
+              variants light,dark ltr,rtl l,ax3   all combinations of appearances, sizes, directions and text sizes
+              text views layout                texts at rest beside the pictures; also accessibility
+              tolerance 2 12 "an arc"          the levels and pixels by which a picture may differ, and why
               audit all                        accessibility at rest: all, or label, target, contrast, text, order
               cap 16                           the size limit of a reference, in kB
               script                           the lines below are an interaction script
               click "Add"
               shot added                       a picture in the middle of the script
 
-            Its references are NAME.png (at rest), NAME.0.25s.png, NAME.film.png and NAME.added.png, and \
-            NAME.audit.txt for accepted findings of the audit. The results of a run \
-            are in DIR/.failed. An interrupted run completes or skips every scene file; its status is 130.
+            Its references are NAME.png (at rest), NAME.0.25s.png, NAME.film.png, NAME.added.png and NAME.views.txt, and \
+            NAME.audit.txt for accepted findings of the audit; those of variants begin with NAME.dark-rtl-ax3. The \
+            results of a run are in DIR/.failed. An interrupted run completes or skips every scene file; its status is 130.
             """)
 
     enum Action: String, ExpressibleByArgument, CaseIterable {

@@ -8,10 +8,17 @@ extension SceneFile {
     ///
     /// No window is passed for a film, whose pixels belong to several moments.
     @MainActor func makePictures(_ made: (_ name: String, _ picture: Bitmap, _ stage: Stage?) throws -> Void) throws {
+        for variant in variants { try makePictures(of: variant, made) }
+    }
+
+    @MainActor private func makePictures(
+        of variant: SceneVariant, _ made: (_ name: String, _ picture: Bitmap, _ stage: Stage?) throws -> Void
+    ) throws {
+        let name = name + variant.suffix
         let instants = pictures.compactMap { if case .instant(let seconds) = $0 { seconds } else { nil } }.sorted()
         let hasShots = pictures.contains { if case .shot = $0 { true } else { false } }
         if hasShots || !instants.isEmpty || pictures.contains(.rest) {
-            let run = try start { shot, bitmap in try made(name + Picture.shot(shot).suffix, bitmap, nil) }
+            let run = try start(variant) { shot, bitmap in try made(name + Picture.shot(shot).suffix, bitmap, nil) }
             let end = run.stage.now
             for seconds in instants {
                 run.stage.advance(to: end + seconds)
@@ -26,7 +33,7 @@ extension SceneFile {
             }
         }
         for case .film(let shares) in pictures {
-            let run = try start { _, _ in }
+            let run = try start(variant) { _, _ in }
             try run.checkShown()
             let picture = run.stage.renderedBitmap()
             let width = FilmStrip.width(count: shares.count, pictureWidth: picture.width)
@@ -39,17 +46,28 @@ extension SceneFile {
         }
     }
 
-    /// The findings of the audit at rest; nil without one. Makes the scene again, since an audit may scroll it.
-    @MainActor func makeAudit() throws -> SnapshotContent? {
-        guard !audit.isEmpty else { return nil }
-        let run = try start { _, _ in }
-        try run.stage.settle()
-        try run.checkShown()
-        return .findings(of: try AuditRun.findings(on: run.stage, audit), on: run.stage)
+    /// Makes the texts at rest, and the findings of the audit, and passes each to `made`. Makes the scene again, since
+    /// an audit may scroll it.
+    @MainActor func makeTexts(_ made: (_ name: String, _ content: SnapshotContent) throws -> Void) throws {
+        guard !texts.isEmpty || !audit.isEmpty else { return }
+        for variant in variants {
+            let run = try start(variant) { _, _ in }
+            try run.stage.settle()
+            try run.checkShown()
+            for text in texts { try made(name + variant.suffix + text.suffix, text.content(of: run.stage)) }
+            guard !audit.isEmpty else { continue }
+            try made(
+                name + variant.suffix + Self.auditSuffix,
+                .findings(of: try AuditRun.findings(on: run.stage, audit), on: run.stage))
+        }
     }
 
-    @MainActor private func start(shot: (String, Bitmap) throws -> Void) throws -> OffscreenRun {
-        try OffscreenRun(
-            Commands.scene(scene), options.arguments, actions: actions, scale: options.scale, at: 0, shot: shot)
+    @MainActor private func start(
+        _ variant: SceneVariant, shot: (String, Bitmap) throws -> Void
+    ) throws -> OffscreenRun {
+        let scene = try Commands.scene(scene)
+        return try OffscreenRun(
+            scene, options.arguments, actions: actions, scale: options.scale, at: 0,
+            variant: variant.variant(of: scene, options.arguments), shot: shot)
     }
 }

@@ -93,7 +93,7 @@ struct Acceptance {
     /// compared the picture, or the picture is the reference already.
     private func reference(of picture: PendingPicture) throws -> Data {
         var data = try picture.data()
-        if !picture.name.hasSuffix(SceneFile.auditSuffix) {
+        if !SceneFile.isText(picture.name) {
             data = PNG.data(of: try PNG.decode(data, path: "\(picture.name).png of \(picture.run.origin)"))
         }
         guard picture.result.reference == folder.referenceDigest(picture.name) || folder.reference(picture.name) == data

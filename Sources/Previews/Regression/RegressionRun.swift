@@ -28,7 +28,8 @@ struct RegressionRun {
                 let reference = record == .never ? folder.referenceDigest(picture) : nil
                 let unsteady = Self.nondeterminism(bitmap, first: first[picture])
                 var view: String?
-                let outcome = unsteady ?? check(bitmap, named: picture, on: stage, view: &view)
+                let outcome =
+                    unsteady ?? check(bitmap, named: picture, on: stage, tolerance: file.tolerance, view: &view)
                 var result = RegressionResult(name: picture, file: name, outcome)
                 if unsteady == nil, outcome.verdict == .differs || outcome.verdict == .missing {
                     result.reference = reference
@@ -42,13 +43,13 @@ struct RegressionRun {
                 result.film = file.shares(of: picture)
                 results.append(result)
             }
-            if let findings = try file.makeAudit() {
-                let audit = name + SceneFile.auditSuffix
-                let reference = record == .never ? folder.referenceDigest(audit) : nil
-                let outcome = check(findings, named: name)
-                var result = RegressionResult(name: audit, file: name, outcome)
+            try file.makeTexts { text, content in
+                let reference = record == .never ? folder.referenceDigest(text) : nil
+                // The content has the rest of the name as its extension.
+                let outcome = check(content, named: String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)]))
+                var result = RegressionResult(name: text, file: name, outcome)
                 if outcome.verdict == .differs || outcome.verdict == .missing {
-                    (result.reference, result.picture) = (reference, folder.failedReference(audit).map(SHA256.hex))
+                    (result.reference, result.picture) = (reference, folder.failedReference(text).map(SHA256.hex))
                 }
                 results.append(result)
             }
@@ -69,7 +70,8 @@ struct RegressionRun {
 
     /// - Parameter viewClass: the class of the view at the first difference.
     @MainActor private func check(
-        _ bitmap: Bitmap, named picture: String, on stage: Stage?, view viewClass: inout String?
+        _ bitmap: Bitmap, named picture: String, on stage: Stage?, tolerance: SnapshotTolerance?,
+        view viewClass: inout String?
     ) -> SnapshotOutcome {
         var found: String?
         defer { viewClass = found }
@@ -88,13 +90,14 @@ struct RegressionRun {
             found = kind
             return name
         }
-        return check(.picture(bitmap), named: picture, view: view)
+        return check(.picture(bitmap), named: picture, tolerance: tolerance, view: view)
     }
 
     private func check(
-        _ content: SnapshotContent, named name: String, view: (PixelRect) -> String? = { _ in nil }
+        _ content: SnapshotContent, named name: String, tolerance: SnapshotTolerance? = nil,
+        view: (PixelRect) -> String? = { _ in nil }
     ) -> SnapshotOutcome {
-        let outcome = references.check(content, named: name, record: record, view: view)
+        let outcome = references.check(content, named: name, record: record, tolerance: tolerance, view: view)
         // Overwrite an unreadable reference when recording.
         guard outcome.verdict == .unusable, record == .failed else { return outcome }
         return references.check(content, named: name, record: .all)

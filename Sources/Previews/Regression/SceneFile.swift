@@ -16,6 +16,9 @@ struct SceneFileOptions: ParsableArguments {
 ///     size 800x600 scale 2, appearance dark, type-size xl, date 2026-01-01T10:10:00, time-zone UTC, set count=5
 ///     at rest 0.25            seconds after the script, or `rest` (the default)
 ///     film 0 0.5 1            fractions of the duration of the running animations, in one picture
+///     variants light,dark ltr,rtl l,ax3       all combinations of appearances, sizes, directions and text sizes
+///     text views layout       texts at rest beside the pictures: views, layout, accessibility
+///     tolerance 2 12 "why"    the levels and pixels by which a picture may differ
 ///     audit all               accessibility at rest: all, or label, target, contrast, text, order
 ///     cap 16                  the size limit of a reference, in kB
 ///     script                  the remaining lines are an interaction script
@@ -46,21 +49,38 @@ struct SceneFile {
     let scene: String
     let options: SceneFileOptions
     let actions: [ScriptAction]
+    /// The pictures of each variant.
     let pictures: [Picture]
+    /// One without members where the file has no variants.
+    let variants: [SceneVariant]
+    let texts: [SceneText]
+    let tolerance: SnapshotTolerance?
     /// The checks of accessibility; empty for none.
     let audit: AccessibilityAudit
     /// In bytes; nil for the limit of the run.
     let cap: Int?
 
-    var references: [String] { pictures.map { name + $0.suffix } }
-    /// The name of the result of the audit; nil without one. Its reference is the text of accepted findings, if any.
-    var auditName: String? { audit.isEmpty ? nil : name + Self.auditSuffix }
+    /// The names of the pictures.
+    var references: [String] { names(of: pictures.map(\.suffix)) }
+    /// The names of the texts, and of the results of audits, whose references are the accepted findings, if any.
+    var textNames: [String] {
+        names(of: texts.map(\.suffix) + (audit.isEmpty ? [] : [Self.auditSuffix]))
+    }
     static let auditSuffix = ".audit"
+
+    /// Whether a reference is a text, not a picture.
+    static func isText(_ reference: String) -> Bool {
+        reference.hasSuffix(auditSuffix) || SceneText.allCases.contains { reference.hasSuffix($0.suffix) }
+    }
+
+    private func names(of suffixes: [String]) -> [String] {
+        variants.flatMap { variant in suffixes.map { name + variant.suffix + $0 } }
+    }
 
     /// The fractions of a film by the name of its reference; nil for other pictures.
     func shares(of reference: String) -> [Double]? {
         pictures.lazy.compactMap { picture in
-            if case .film(let shares) = picture, name + picture.suffix == reference { shares } else { nil }
+            if case .film(let shares) = picture, names(of: [picture.suffix]).contains(reference) { shares } else { nil }
         }.first
     }
 
@@ -76,13 +96,15 @@ struct SceneFile {
             if case .shot(let name) = action.kind { Picture.shot(name) } else { nil }
         }
         pictures = shots + (reader.pictures.isEmpty && shots.isEmpty ? [.rest] : reader.pictures)
-        (cap, audit) = (reader.cap, reader.audit)
-        let names = references + [auditName].compactMap(\.self)
+        (cap, audit, variants, texts) = (reader.cap, reader.audit, reader.variants, reader.texts)
+        tolerance = reader.tolerance
+        let names = references + textNames
         guard Set(names).count == names.count else {
             throw CommandFailure("\(name).scene: duplicate picture names in \(names.joined(separator: ", "))")
         }
-        if let audit = references.first(where: { $0.hasSuffix(Self.auditSuffix) }) {
-            throw CommandFailure("\(name).scene: \(audit) is the name of an audit: choose another one")
+        if let text = references.first(where: Self.isText) {
+            let kind = text.hasSuffix(Self.auditSuffix) ? "an audit" : "a text"
+            throw CommandFailure("\(name).scene: \(text) is the name of \(kind): choose another one")
         }
         guard names.count <= Self.pictureLimit else {
             throw CommandFailure("\(name).scene: \(names.count) pictures; at most \(Self.pictureLimit)")

@@ -13,6 +13,9 @@ struct SceneFileReader {
     private var settings: [(index: Int, words: [String])] = []
     private(set) var pictures: [SceneFile.Picture] = []
     private(set) var audit: AccessibilityAudit = []
+    private(set) var variants = [SceneVariant()]
+    private(set) var texts: [SceneText] = []
+    private(set) var tolerance: SnapshotTolerance?
     private(set) var cap: Int?
     private(set) var actions: [ScriptAction] = []
 
@@ -63,11 +66,27 @@ struct SceneFileReader {
                 audit.formUnion(check)
             }
             return
+        case "text":
+            for value in values {
+                guard let text = SceneText(rawValue: value) else {
+                    let names = SceneText.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw error(index, "expected \(names), found \"\(value)\"")
+                }
+                if !texts.contains(text) { texts.append(text) }
+            }
+            return
         default: break
         }
         let identity = key == "set" ? "set " + value.prefix { $0 != "=" } : key
         guard seen.insert(identity).inserted else { throw error(index, "\"\(identity)\" is set twice") }
         switch key {
+        case "variants":
+            do { variants = try SceneVariant.all(values) } catch { throw self.error(index, "\(error)") }
+            try checkVariants(index)
+            return
+        case "tolerance":
+            tolerance = try readTolerance(values, index)
+            return
         case "scene": scene = value
         case "size", "scale", "appearance", "type-size", "date", "time-zone", "set":
             settings.append((index, ["--\(key)", value]))
@@ -78,12 +97,31 @@ struct SceneFileReader {
             throw error(
                 index,
                 "expected scene, size, scale, appearance, type-size, date, time-zone, set, at, film, "
-                    + "audit, cap or script, found \"\(key)\"")
+                    + "variants, text, audit, tolerance, cap or script, found \"\(key)\"")
         }
+        try checkVariants(index)
         guard values.count == 1 else {
             throw error(
                 index, "expected one value, found \"\(values[1])\" after it; quote a text with blanks")
         }
+    }
+
+    /// Throws where a setting is also one of the variants.
+    private func checkVariants(_ index: Int) throws {
+        guard let first = variants.first else { return }
+        let varied = [first.appearance != nil, first.size != nil, false, first.typeSize != nil]
+        for (name, isVaried) in zip(SceneVariant.kindNames, varied) where isVaried && seen.contains(name) {
+            throw error(index, "\"\(name)\" is also in the variants")
+        }
+    }
+
+    private func readTolerance(_ values: [String], _ index: Int) throws -> SnapshotTolerance {
+        guard values.count == 3, let levels = Int(values[0]), (1...255).contains(levels), let pixels = Int(values[1]),
+            (1...1_000_000).contains(pixels), values[2].contains(where: { !$0.isWhitespace })
+        else {
+            throw error(index, "expected levels, pixels and the reason in quotes, such as: tolerance 2 12 \"an arc\"")
+        }
+        return SnapshotTolerance(levels: levels, pixels: pixels, because: values[2])
     }
 
     /// The options of all settings. They are parsed one by one only to name the line of an error, since each call takes

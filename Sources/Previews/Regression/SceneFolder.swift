@@ -16,8 +16,8 @@ struct SceneFolder {
     let names: [String]
     /// The names of all pictures below the folder, sorted.
     let pictures: [String]
-    /// The names of the accepted findings of audits, sorted.
-    let audits: [String]
+    /// The names of the texts that are references, sorted.
+    let texts: [String]
 
     init(_ path: String) throws {
         self.path = path
@@ -36,7 +36,7 @@ struct SceneFolder {
         }
         self.names = names(SceneFile.fileExtension)
         pictures = names("png")
-        audits = names("txt").filter { $0.hasSuffix(SceneFile.auditSuffix) }
+        texts = names("txt").flatMap { [$0, $0 + ".txt"] }.filter(SceneFile.isText)
         var info = stat()
         guard lstat(failed, &info) != 0 || info.st_mode & S_IFMT != S_IFLNK else {
             throw CommandFailure("\(failed) is a symbolic link: remove it; files are not written through links")
@@ -60,7 +60,7 @@ struct SceneFolder {
     /// The scene file of each reference. Throws an error if two files make the same reference.
     func owners() throws -> [String: String] {
         var owners: [String: String] = [:]
-        for name in names { try Self.add(file(name), to: &owners) }
+        for name in names { try add(name, references(of: name), to: &owners) }
         return owners
     }
 
@@ -69,29 +69,34 @@ struct SceneFolder {
     func checkNames() throws {
         var owners: [String: String] = [:]
         for name in names {
-            if let file = try? file(name) { try Self.add(file, to: &owners) }
+            if let references = try? references(of: name) { try add(name, references, to: &owners) }
         }
     }
 
-    private static func add(_ file: SceneFile, to owners: inout [String: String]) throws {
-        for reference in file.references + [file.auditName].compactMap(\.self) {
-            if let other = owners.updateValue(file.name, forKey: reference) {
-                throw CommandFailure("\(other).scene and \(file.name).scene both make \(reference).png: rename one")
+    /// The names of what a scene file makes: of its pictures and its audit.
+    func references(of name: String) throws -> [String] {
+        let file = try file(name)
+        return file.references + file.textNames
+    }
+
+    private func add(_ name: String, _ references: [String], to owners: inout [String: String]) throws {
+        for reference in references {
+            if let other = owners.updateValue(name, forKey: reference) {
+                throw CommandFailure("\(other).scene and \(name).scene both make \(reference).png: rename one")
             }
         }
     }
 
-    /// The pictures that the scene files make.
+    /// The pictures and texts that the scene files make, without findings of audits.
     func expectedReferences() throws -> Set<String> {
-        let audits = Set(try names.compactMap { try file($0).auditName })
-        return Set(try owners().keys).subtracting(audits)
+        Set(try owners().keys.filter { !$0.hasSuffix(SceneFile.auditSuffix) })
     }
 
     /// The files of references without a scene file.
     func orphans() throws -> [String] {
-        let expected = try expectedReferences(), owners = try owners()
-        return pictures.filter { !expected.contains($0) }.map { $0 + ".png" }
-            + audits.filter { owners[$0] == nil }.map { $0 + ".txt" }
+        let owners = try owners()
+        return pictures.filter { owners[$0] == nil || SceneFile.isText($0) }.map { $0 + ".png" }
+            + texts.filter { owners[$0] == nil }.map(Self.referenceFile)
     }
 
     /// The results of the last run.
@@ -116,11 +121,12 @@ struct SceneFolder {
             return
         }
         let items = (try? files.contentsOfDirectory(atPath: failed)) ?? []
-        guard items.contains(Rejections.fileName) else {
+        let kept = [Rejections.fileName]
+        guard !items.allSatisfy({ !kept.contains($0) }) else {
             try? files.removeItem(atPath: failed)
             return
         }
-        for item in items where item != Rejections.fileName { try? files.removeItem(atPath: "\(failed)/\(item)") }
+        for item in items where !kept.contains(item) { try? files.removeItem(atPath: "\(failed)/\(item)") }
     }
 
     /// Saves the results for `report` and `accept` with the environment, and excludes them from version control.
@@ -136,7 +142,8 @@ struct SceneFolder {
 
     /// The file of a reference in its folder. That of an audit is the text of its findings.
     static func referenceFile(_ name: String) -> String {
-        name + (name.hasSuffix(SceneFile.auditSuffix) ? ".txt" : ".png")
+        guard SceneFile.isText(name) else { return name + ".png" }
+        return name.hasSuffix(".txt") ? name : name + ".txt"
     }
     func referencePath(_ name: String) -> String { "\(path)/\(Self.referenceFile(name))" }
     func reference(_ name: String) -> Data? { Self.picture(referencePath(name)) }

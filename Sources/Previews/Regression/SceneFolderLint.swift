@@ -30,11 +30,12 @@ struct SceneFolderLint {
     func dead(removes: Bool) throws -> Int32 {
         try requireScenes("check")
         let orphans = try folder.orphans()
-        let missing = try folder.expectedReferences().subtracting(folder.pictures).sorted()
+        let missing = try folder.expectedReferences().subtracting(folder.pictures + folder.texts)
+            .map(SceneFolder.referenceFile).sorted()
         let (own, foreign) = (orphans.filter(isReference), orphans.filter { !isReference($0) })
         for name in own { StandardOutput.print("no scene makes    \(name)" + (removes ? "; removed" : "")) }
         for name in foreign { StandardOutput.print("no scene makes    \(name); not a reference, kept") }
-        for name in missing { StandardOutput.print("no reference for  \(name).png") }
+        for name in missing { StandardOutput.print("no reference for  \(name)") }
         if orphans.isEmpty && missing.isEmpty {
             StandardOutput.print("\(folder.pictures.count) references, all with a scene")
         }

@@ -1,8 +1,8 @@
 import UIKit
 
 /// The accessibility elements of a window with role, label, value and frame, in painting order.
-@MainActor enum AccessibilityTree {
-    static func text(of window: UIWindow) -> String {
+@MainActor package enum AccessibilityTree {
+    package static func text(of window: UIWindow) -> String {
         (AccessibilityNode(window).map { lines($0, depth: 0) } ?? []).joined(separator: "\n") + "\n"
     }
 

@@ -2,8 +2,8 @@ import Stage
 import UIKit
 
 /// The layout attributes of all elements in the bounds, one per line, in painting order.
-@MainActor enum LayoutTable {
-    static func text(of window: UIWindow) -> String {
+@MainActor package enum LayoutTable {
+    package static func text(of window: UIWindow) -> String {
         guard let view = window.firstShown(UICollectionView.self) else { return "no collection view is shown\n" }
         let elements = LayoutElement.laidOut(in: view)
         let size = view.contentSize

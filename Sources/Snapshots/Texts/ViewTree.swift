@@ -1,8 +1,8 @@
 import UIKit
 
 /// The views of a window, one per line, children indented by two blanks.
-@MainActor enum ViewTree {
-    static func text(of window: UIWindow) -> String { lines(window, depth: 0).joined(separator: "\n") + "\n" }
+@MainActor package enum ViewTree {
+    package static func text(of window: UIWindow) -> String { lines(window, depth: 0).joined(separator: "\n") + "\n" }
 
     private static func lines(_ view: UIView, depth: Int) -> [String] {
         var parts = [ViewNaming.title(view), SnapshotNumber.text(view.frame)]

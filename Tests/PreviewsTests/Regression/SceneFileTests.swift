@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import Snapshots
 import Testing
 
 @testable import Previews
@@ -40,7 +41,7 @@ import Testing
         #expect(file.references == ["a/b.middle", "a/b", "a/b.0.25s", "a/b.film"])
         #expect(file.cap == 16384)
         #expect(file.audit == [.sufficientElementDescription, .textClipped, .readingOrder])
-        #expect(file.auditName == "a/b.audit")
+        #expect(file.textNames == ["a/b.audit"])
         #expect(file.actions.map(\.line) == [17, 18])
     }
 
@@ -53,6 +54,21 @@ import Testing
         ("", "a.scene: the scene setting is missing"), ("scene", "a.scene: line 1: \"scene\" has no value"),
         ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
         ("scene c\naudit labels", "a.scene: line 2: expected label, target, contrast, text, order, all, found"),
+        ("scene c\nscript\nshot views.txt", "a.scene: a.views.txt is the name of a text"),
+        (
+            "scene c\nvariants light,dark,3",
+            "a.scene: line 2: expected light, dark, a size such as 390x844, ltr, rtl or"
+        ),
+        ("scene c\nvariants light,rtl", "a.scene: line 2: expected a list of one kind, found \"light,rtl\""),
+        ("scene c\nvariants light dark", "a.scene: line 2: appearance has two lists"),
+        ("scene c\nvariants l,l", "a.scene: line 2: \"l,l\" has a value twice"),
+        ("scene c\nsize 10x10\nvariants 20x20,30x30", "a.scene: line 3: \"size\" is also in the variants"),
+        ("scene c\nvariants l,ax3\ntype-size m", "a.scene: line 3: \"type-size\" is also in the variants"),
+        ("scene c\nvariants l\nvariants m", "a.scene: line 3: \"variants\" is set twice"),
+        ("scene c\ntext view", "a.scene: line 2: expected views, layout, accessibility, found \"view\""),
+        ("scene c\ntolerance 2 12", "a.scene: line 2: expected levels, pixels and the reason in quotes"),
+        ("scene c\ntolerance 2 12 \" \"", "a.scene: line 2: expected levels, pixels and the reason in quotes"),
+        ("scene c\ntolerance 0 12 \"an arc\"", "a.scene: line 2: expected levels, pixels and the reason in quotes"),
         ("scene c\nscript\nshot audit", "a.scene: a.audit is the name of an audit"),
         ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
         ("scene c\nat -1", "a.scene: line 2: expected a number from 0 to 86400, found \"-1\""),
@@ -75,6 +91,29 @@ import Testing
         } catch {
             #expect("\(error)".hasPrefix(message))
         }
+    }
+
+    @Test func variantsAreCombinations() throws {
+        let text =
+            "scene c\nvariants ax3,l dark,light 390x844,400.5x300 ltr,rtl\nat rest 1\ntext views layout\naudit all"
+        let file = try SceneFile(name: "a", text: text)
+        #expect(file.variants.count == 16 && file.references.count == 32 && file.textNames.count == 48)
+        #expect(file.references.prefix(2) == ["a.dark-390x844-ltr-ax3", "a.dark-390x844-ltr-ax3.1.0s"])
+        #expect(file.textNames[0] == "a.dark-390x844-ltr-ax3.views.txt" && SceneFile.isText(file.textNames[0]))
+        #expect(SceneFolder.referenceFile("a.rtl.audit") == "a.rtl.audit.txt")
+        #expect(SceneFolder.referenceFile("a.rtl.views.txt") == "a.rtl.views.txt")
+        #expect(SceneFolder.referenceFile("a.views") == "a.views.png")
+        let first = try #require(file.variants.first)
+        #expect(first.appearance == .dark && first.size == CGSize(width: 390, height: 844))
+        #expect(first.isRightToLeft == false && first.typeSize == .accessibilityExtraLarge)
+        #expect(try SceneFile(name: "a", text: "scene c\nfilm 0 1\nvariants rtl").references == ["a.rtl.film"])
+        #expect(try SceneFile(name: "a", text: "scene c\nvariants rtl\nfilm 0 1").shares(of: "a.rtl.film") == [0, 1])
+    }
+
+    @Test func aToleranceHasAReason() throws {
+        let file = try SceneFile(name: "a", text: "scene c\ntolerance 2 12 \"the edge of an arc\"")
+        #expect(file.tolerance == SnapshotTolerance(levels: 2, pixels: 12, because: "the edge of an arc"))
+        #expect(try SceneFile(name: "a", text: "scene c").tolerance == nil)
     }
 
     /// Lines of every system mean the same.

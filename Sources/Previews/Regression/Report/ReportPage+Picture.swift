@@ -63,7 +63,7 @@ extension ReportPage {
     private func sources(of result: RegressionResult) -> [Role: String] {
         if case .server = review, let (picture, _) = decision(about: result) {
             // Not by reading, which takes longer than the rest of the page.
-            let isComparison = result.verdict == .differs && !result.name.hasSuffix(SceneFile.auditSuffix)
+            let isComparison = result.verdict == .differs && !SceneFile.isText(result.name)
             let roles = isComparison ? Role.allCases : [.actual]
             return Dictionary(
                 uniqueKeysWithValues: roles.map { ($0, "loading=\"lazy\" src=\"picture/\(picture.id)/\($0)\"") })
