@@ -133,6 +133,12 @@ struct RegressionResult: Codable, Equatable {
 
     /// Escapes text and attributes of XML and HTML.
     static func escaped(_ text: String) -> String {
+        // Most texts of a thousand results have nothing to escape; 0xEF begins what XML excludes.
+        guard
+            text.utf8.contains(where: { byte in
+                byte < 32 && byte != 9 && byte != 10 || byte == 0xEF || "&<>\"".utf8.contains(byte)
+            })
+        else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
