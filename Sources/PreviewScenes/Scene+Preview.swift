@@ -1,6 +1,11 @@
 import UIKit
 
 extension Scene {
+    /// The file of a `#Preview`, as in `#fileID`, from its summary; nil for other scenes.
+    package var file: String? {
+        summary.split(separator: ":").first.map(String.init).flatMap { $0.hasSuffix(".swift") ? $0 : nil }
+    }
+
     /// The scenes of the program's `#Preview` declarations, by file and line.
     ///
     /// An id is made of the preview's name, or of the file's name where it has none; ids that are `taken` or repeated

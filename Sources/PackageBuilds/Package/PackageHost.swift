@@ -61,12 +61,12 @@ package struct PackageHost {
 
     /// SwiftPM's plan of the last build.
     func plan() throws -> BuildPlan {
-        let added: Set = [HostManifest.product, HostManifest.live, HostManifest.subject]
         switch buildSystem {
         case .native:
             let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
             return BuildPlan(
-                text, folder: overlay.path, except: added, subject: HostManifest.subject, linked: HostManifest.product,
+                text, folder: overlay.path, except: Self.added, subject: HostManifest.subject,
+                linked: HostManifest.product,
                 loader: HostManifest.live)
         case .swiftbuild:
             let folder = scratch.appendingPathComponent("build/out/Intermediates.noindex/XCBuildData")
@@ -82,7 +82,7 @@ package struct PackageHost {
             }
             let data = try InputFile.data(last.appendingPathComponent("manifest.json").path, limit: 256 << 20)
             return BuildPlan(
-                manifest: data, folder: overlay.path, except: added, linked: HostManifest.product, path: overlaid)
+                manifest: data, folder: overlay.path, except: Self.added, linked: HostManifest.product, path: overlaid)
         }
     }
 
@@ -215,5 +215,5 @@ package struct PackageHost {
     }
 
     /// The folders of the targets that the manifest adds.
-    private static let added = [HostManifest.product, HostManifest.live, HostManifest.subject]
+    static let added: Set = [HostManifest.product, HostManifest.live, HostManifest.subject]
 }

@@ -1,13 +1,21 @@
 import Files
 import Foundation
+import PackageBuilds
 import Snapshots
 import UIKit
 
 /// The actions that make pictures, and the report.
 extension RegressCommand {
-    func verify(_ scenes: SceneFolder) throws -> Int32 {
-        let all = try scenes.chosen(names)
+    @MainActor func verify(_ scenes: SceneFolder) throws -> Int32 {
+        var all = try scenes.chosen(names)
         guard !all.isEmpty else { throw CommandFailure("nothing to verify: no *.scene below \(folder)") }
+        if let changedSince {
+            let touched = try touched(of: scenes, since: changedSince)
+            let count = all.count
+            all = all.filter(touched.contains)
+            StandardOutput.print("the changes since \(changedSince) touch \(all.count) of \(count) scene files")
+            if all.isEmpty { return 0 }
+        }
         let changes = RenderingRecord(folder: folder)?.changes(to: .current) ?? []
         guard changes.isEmpty || anyEnvironment else {
             throw CommandFailure(
@@ -19,8 +27,19 @@ extension RegressCommand {
             StandardOutput.print("no scene file is left for this shard")
             return 0
         }
+        var unchanged = twice || anyEnvironment ? nil : Optional(UnchangedFiles(of: scenes))
+        if fresh { unchanged?.forget() }
+        var scenes = scenes
+        scenes.knownReferences = unchanged?.references ?? [:]
         try scenes.checkNames()
-        return try run(scenes, chosen, record: .never, orphans: names.isEmpty)
+        return try run(scenes, chosen, record: .never, orphans: names.isEmpty && changedSince == nil, unchanged)
+    }
+
+    @MainActor private func touched(of scenes: SceneFolder, since revision: String) throws -> Set<String> {
+        let changed = try TouchedFiles.changes(since: revision, in: folder)
+        let edited = EditedSources(affectedBy: changed.sorted(), ignoring: TouchedFiles.absolute(folder))
+        if case .everything(let reason) = edited { StandardOutput.print("all scenes may be affected: \(reason)") }
+        return Set(TouchedFiles(folder: scenes, scenes: Commands.scenes).names(changed, edited))
     }
 
     /// Prints what to do about results that did not pass.
@@ -48,7 +67,8 @@ extension RegressCommand {
 
     /// Makes pictures in worker processes, prints the results and writes the requested files.
     private func run(
-        _ scenes: SceneFolder, _ names: [String], record: SnapshotRecord, orphans: Bool
+        _ scenes: SceneFolder, _ names: [String], record: SnapshotRecord, orphans: Bool,
+        _ unchanged: UnchangedFiles? = nil
     ) throws -> Int32 {
         let lock = record == .never ? nil : Optional(try FolderLock(folder, exclusive: false))
         defer { withExtendedLifetime(lock) {} }
@@ -60,7 +80,15 @@ extension RegressCommand {
                 + [(record == .all, "--all"), (anyEnvironment, "--any-environment"), (twice, "--twice")]
                 .filter(\.0).map(\.1),
             timeout: timeout, interruption: interruption)
-        var results = try pool.run(names) { $0.forEach(printResult) }
+        let left = names.filter { unchanged?.results(of: $0) == nil }
+        let made = try pool.run(left) { $0.forEach(printResult) }
+        let byFile = Dictionary(grouping: made.results, by: \.file)
+        var results = names.flatMap { name -> [RegressionResult] in
+            let known = unchanged?.results(of: name)
+            known?.forEach(printResult)
+            return known ?? byFile[name] ?? []
+        }
+        if var unchanged, !left.isEmpty, let mapped = made.mapped { unchanged.save(made.results, mapped: mapped) }
         if orphans, interruption.signal == nil {
             // A malformed file has already reported its error.
             let found = ((try? scenes.orphans()) ?? []).map {
@@ -81,6 +109,11 @@ extension RegressCommand {
         if !quiet {
             let counts = Dictionary(grouping: results, by: \.verdict.rawValue).map { "\($1.count) \($0)" }.sorted()
             StandardOutput.print("\(ReportPage.count(results.count, "picture")): \(counts.joined(separator: ", "))")
+            if left.count < names.count {
+                StandardOutput.print(
+                    "\(names.count - left.count) of \(names.count) scene files have not changed since they were equal "
+                        + "(--fresh makes them again)")
+            }
         }
         guard let signal = interruption.signal else {
             if record == .never, !quiet { advise(results) }

@@ -37,7 +37,8 @@ struct RegressCommand: ParsableCommand {
 
             Its references are NAME.png (at rest), NAME.0.25s.png, NAME.film.png, NAME.added.png and NAME.views.txt, and \
             NAME.audit.txt for accepted findings of the audit; those of variants begin with NAME.dark-rtl-ax3. The \
-            results of a run are in DIR/.failed. An interrupted run completes or skips every scene file; its status is 130.
+            results of a run are in DIR/.failed. Scene files that have not changed since they were equal are not made \
+            again. An interrupted run completes or skips every scene file; its status is 130.
             """)
 
     enum Action: String, ExpressibleByArgument, CaseIterable {
@@ -52,9 +53,15 @@ struct RegressCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp("verify: a part of all scene files, such as 2/5.", valueName: "k/n"), transform: Shard.init)
     var shard: Shard?
+    @Option(
+        help: ArgumentHelp(
+            "verify: only scene files that changes since a revision of Git touch.", valueName: "revision"))
+    var changedSince: String?
     @Option(help: ArgumentHelp("verify, record: the number of worker processes.", valueName: "N")) var jobs = 1
     @Option(help: ArgumentHelp("verify, record: the time limit of a scene file.", valueName: "seconds"))
     var timeout = 300
+    @Flag(help: "verify: also makes pictures of scene files that have not changed since they were equal.")
+    var fresh = false
     @Flag(help: "verify: makes each picture twice and requires both to be equal.") var twice = false
     @Flag(help: "record: writes equal references, too.") var all = false
     @Option(help: ArgumentHelp("verify, record: writes the results as JSON.", valueName: "file")) var json: String?
@@ -101,6 +108,7 @@ struct RegressCommand: ParsableCommand {
             throw ValidationError("--from requires accept or review")
         }
         if !only.isEmpty, action != .accept { throw ValidationError("--only requires accept") }
+        if changedSince != nil, action != .verify { throw ValidationError("--changed-since requires verify") }
         if shard != nil, action != .verify { throw ValidationError("--shard requires verify") }
     }
 

@@ -18,6 +18,8 @@ struct SceneFolder {
     let pictures: [String]
     /// The names of the texts that are references, sorted.
     let texts: [String]
+    /// The references of scene files that need not be read for them.
+    var knownReferences: [String: [String]] = [:]
 
     init(_ path: String) throws {
         self.path = path
@@ -75,6 +77,7 @@ struct SceneFolder {
 
     /// The names of what a scene file makes: of its pictures and its audit.
     func references(of name: String) throws -> [String] {
+        if let known = knownReferences[name] { return known }
         let file = try file(name)
         return file.references + file.textNames
     }
@@ -111,7 +114,8 @@ struct SceneFolder {
         return results
     }
 
-    /// Prepares for a run: removes the results, and all failures before a run of all files. Rejections stay.
+    /// Prepares for a run: removes the results, and all failures before a run of all files. Rejections and the list of
+    /// unchanged files stay.
     func prepareForRun(ofAll: Bool) {
         AtomicFile.sweep(path)
         let files = FileManager.default
@@ -121,7 +125,7 @@ struct SceneFolder {
             return
         }
         let items = (try? files.contentsOfDirectory(atPath: failed)) ?? []
-        let kept = [Rejections.fileName]
+        let kept = [Rejections.fileName, UnchangedFiles.fileName]
         guard !items.allSatisfy({ !kept.contains($0) }) else {
             try? files.removeItem(atPath: failed)
             return

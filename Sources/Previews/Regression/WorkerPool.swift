@@ -14,15 +14,18 @@ struct WorkerPool {
             var next = 0
             var results: [Int: [RegressionResult]] = [:]
             var failure: (any Error)?
+            /// The files in the memory of all workers; nil after one has ended by itself.
+            var mapped: Set<String>? = []
         }
         let state = Mutex(State())
     }
 
     /// Runs all files and returns the results in the order of the names. Passes the results of each file to `made` as
-    /// they arrive, one file at a time. Files not begun before an interruption have no results.
+    /// they arrive, one file at a time. Files not begun before an interruption have no results. `mapped` are the files
+    /// in the memory of all workers, nil where one has ended by itself.
     func run(
         _ names: [String], made: @escaping @Sendable ([RegressionResult]) -> Void
-    ) throws -> [RegressionResult] {
+    ) throws -> (results: [RegressionResult], mapped: Set<String>?) {
         let work = Work()
         let serveAll: @Sendable () -> Void = {
             do {
@@ -37,7 +40,7 @@ struct WorkerPool {
         threads.forEach { $0.join() }
         return try work.state.withLock { state in
             if let failure = state.failure { throw failure }
-            return names.indices.flatMap { state.results[$0] ?? [] }
+            return (names.indices.flatMap { state.results[$0] ?? [] }, state.mapped)
         }
     }
 
@@ -45,7 +48,13 @@ struct WorkerPool {
         _ work: Work, _ names: [String], made: @Sendable ([RegressionResult]) -> Void
     ) throws {
         var worker: WorkerProcess?
-        defer { worker?.finish() }
+        defer {
+            if let worker {
+                let mapped = worker.mappedFiles
+                work.state.withLock { $0.mapped?.formUnion(mapped) }
+                worker.finish()
+            }
+        }
         while let index = next(of: work, count: names.count) {
             let process = try worker ?? WorkerProcess(arguments: arguments)
             let results: [RegressionResult]
@@ -54,6 +63,7 @@ struct WorkerPool {
                 worker = process
             } catch let exit as WorkerProcess.ExitReason {
                 worker = nil
+                work.state.withLock { $0.mapped = nil }
                 if let signal = exit.signal, interruption.isCaused(by: signal) { return }
                 results = [RegressionResult(file: names[index], unusable: exit.text)]
             }

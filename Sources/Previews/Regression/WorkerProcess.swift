@@ -54,6 +54,15 @@ final class WorkerProcess {
         }
     }
 
+    /// The paths of the files in the memory of the worker: its program and libraries.
+    var mappedFiles: Set<String> {
+        // The file has no length, and the lines have the path at their end.
+        let lines = (try? String(contentsOfFile: "/proc/\(process.number)/maps", encoding: .utf8)) ?? ""
+        return lines.split(separator: "\n").reduce(into: []) { files, line in
+            if let start = line.firstIndex(of: "/") { files.insert(String(line[start...])) }
+        }
+    }
+
     /// Ends the worker, which has no more work.
     func finish() {
         socket.close()

@@ -37,6 +37,51 @@ import Testing
 
     /// A compiler whose object files are up to date.
     private func makeCompiler() throws -> SourceCompiler {
+        let plan = try makePlan()
+        let compiler = SourceCompiler(plan, folder: folder)
+        compiler.prepare()
+        return compiler
+    }
+
+    /// The files that an edit affects, in any number of steps.
+    @Test func theGraphOfSources() throws {
+        let graph = try makePlan().sourceGraph()
+        func affected(_ name: String) -> [String] {
+            Self.names.filter(Set(graph.affected(by: [path(name)]).map { String($0.suffix(7).prefix(1)) }).contains)
+        }
+        #expect(affected("A") == ["A", "B", "C"] && affected("B") == ["B", "C"] && affected("C") == ["C"])
+        #expect(affected("D") == ["D"])
+    }
+
+    /// A conformance is found at run time, by sources that do not name its own.
+    @Test func theGraphHasConformances() throws {
+        try write("A", "struct A {}\n")
+        try write("B", "protocol P { func p() -> Int }\nfunc ask(_ any: Any) -> Int { (any as? any P)?.p() ?? 0 }\n")
+        try write("C", "extension A: P { func p() -> Int { 3 } }\n")
+        try write("D", "func d() -> Int { ask(A()) }\n")
+        let graph = try makePlan().sourceGraph()
+        #expect(graph.affected(by: [path("C")]).contains(path("D")))
+    }
+
+    @Test func editsAreNamedOrEverything() throws {
+        let plan = try makePlan()
+        func edited(_ paths: String...) -> EditedSources {
+            EditedSources(
+                affectedBy: paths.map { "\(folder)/\($0)" }, plan, built: folder, original: folder,
+                ignoring: "\(folder)/Regression")
+        }
+        #expect(edited("B.swift", "README.md", "Regression/a.scene") == .sources(["M/B.swift", "M/C.swift"]))
+        #expect(edited("README.md") == .sources([]))
+        for path in ["Package.swift", "image.png", "gone.swift"] {
+            #expect(edited("D.swift", path) == .everything("\(folder)/\(path) is no Swift source of a target"))
+        }
+        // As after a build of whole modules, all of the module is affected.
+        for name in Self.names { unlink("\(folder)/\(name).swiftdeps") }
+        #expect(edited("D.swift") == .sources(["M/A.swift", "M/B.swift", "M/C.swift", "M/D.swift"]))
+    }
+
+    /// A plan whose object files are up to date.
+    private func makePlan() throws -> BuildPlan {
         let arguments =
             ["swiftc", "-module-name", "M", "-c", "-Onone", "-incremental", "-parse-as-library", "-emit-module"]
             + ["-emit-module-path", "\(folder)/M.swiftmodule", "-output-file-map", "\(folder)/map.json"]
@@ -55,9 +100,7 @@ import Testing
             """, folder: folder, except: [])
         let build = try ToolRun(plan.modules[0].arguments, folder: folder)
         try #require(build.succeeded, "\(build.output)")
-        let compiler = SourceCompiler(plan, folder: folder)
-        compiler.prepare()
-        return compiler
+        return plan
     }
 
     /// The names of the sources that are compiled after one was changed.

@@ -119,7 +119,7 @@ import Testing
         var seen: [String: [(picture: PendingPicture, reference: UInt32?, color: UInt32)]] = [:]
         var undos: [Acceptance.Undo] = []
         let colors: [UInt32] = [Self.black, Self.red, Self.green, 0xFFFF_FFFF]
-        for step in 0..<300 {
+        for step in 0..<1000 {
             let name = names.randomElement(using: &numbers)!, color = colors.randomElement(using: &numbers)!
             let folder = try run.folder, acceptance = Acceptance(folder: folder)
             let reference = run.reference(name)

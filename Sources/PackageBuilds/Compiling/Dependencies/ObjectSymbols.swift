@@ -6,6 +6,8 @@ struct ObjectSymbols: Equatable, Sendable {
     /// By their hashes: a collision only compiles a file too many.
     private(set) var defined: Set<Int> = []
     private(set) var undefined: Set<Int> = []
+    /// Whether it declares conformances to protocols.
+    private(set) var hasConformances = false
 
     /// Nil for what is no object file in the 64-bit little-endian ELF format.
     init?(_ data: Data?) {
@@ -54,6 +56,11 @@ struct ObjectSymbols: Equatable, Sendable {
                 let rest = UnsafeRawBufferPointer(
                     rebasing: file[(names.range.lowerBound + name)..<names.range.upperBound])
                 let length = rest.withMemoryRebound(to: CChar.self) { strnlen($0.baseAddress!, $0.count) }
+                // The end of a mangled name of a conformance's descriptor.
+                if place != 0, length > 2, rest[length - 2] == UInt8(ascii: "M"), rest[length - 1] == UInt8(ascii: "c")
+                {
+                    hasConformances = true
+                }
                 var hasher = Hasher()
                 hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: rest[..<length]))
                 if place == 0 { undefined.insert(hasher.finalize()) } else { defined.insert(hasher.finalize()) }
