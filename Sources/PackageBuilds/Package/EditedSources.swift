@@ -8,8 +8,8 @@ package enum EditedSources: Equatable {
     /// All, with the reason.
     case everything(String)
 
-    /// The sources of a program that changed files affect. `program` is its path where SwiftPM has built it. Paths below
-    /// `ignored` are no part of it.
+    /// The sources of a program that changed files affect. `program` is its path where SwiftPM has built it. Paths
+    /// below `ignored` are no part of it.
     package init(affectedBy changed: [String], program: String = Prebuilt.program, ignoring ignored: String) {
         let products = URL(fileURLWithPath: program).deletingLastPathComponent()
         let scratch = products.deletingLastPathComponent().deletingLastPathComponent()

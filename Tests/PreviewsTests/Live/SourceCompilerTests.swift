@@ -76,7 +76,7 @@ import Testing
             #expect(edited("D.swift", path) == .everything("\(folder)/\(path) is no Swift source of a target"))
         }
         // As after a build of whole modules, all of the module is affected.
-        for name in Self.names { unlink("\(folder)/\(name).swiftdeps") }
+        for name in Self.names { unlink("\(folder)/\(name).o") }
         #expect(edited("D.swift") == .sources(["M/A.swift", "M/B.swift", "M/C.swift", "M/D.swift"]))
     }
 
