@@ -120,6 +120,7 @@ public final class MessagesViewController: UIViewController, UICollectionViewDat
 
     private func load(before first: Int) {
         isLoading = false
+        guard messages.first?.id == first else { return }
         let earlier = (max(0, first - Metrics.batch)..<first).map { history[$0] }
         UIView.performWithoutAnimation {
             list.performBatchUpdates {
@@ -127,6 +128,15 @@ public final class MessagesViewController: UIViewController, UICollectionViewDat
                 list.insertItems(at: earlier.indices.map { IndexPath(item: $0, section: 0) })
             }
         }
+    }
+
+    /// The Home key: all messages come in, since the animation would end at the start of a batch, where no scroll
+    /// requests another one.
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        guard let first = messages.first?.id, first > 0 else { return true }
+        messages.insert(contentsOf: (0..<min(first, history.count)).map { history[$0] }, at: 0)
+        list.reloadData()
+        return true
     }
 
     public func collectionView(

@@ -60,6 +60,26 @@ import UIKit
         for cell in view.visibleCells { #expect(cell.frame.width == 390) }
     }
 
+    @Test func homeShowsTheFirstMessage() throws {
+        let (stage, view) = try stage()
+        stage.click(CGPoint(x: 195, y: 320))
+        stage.key("Home")
+        try stage.settle()
+        #expect(view.numberOfItems(inSection: 0) == 20_000)
+        #expect(view.contentOffset.y == -view.adjustedContentInset.top)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(cell.firstShown(UILabel.self)?.text == ChatHistory(count: 20_000)[0].text)
+        stage.key("PageDown")
+        try stage.settle()
+        stage.key("Home")
+        try stage.settle()
+        #expect(view.contentOffset.y == -view.adjustedContentInset.top)
+        stage.key("End")
+        try stage.settle()
+        #expect(view.anchor?.isAtEnd == true)
+        #expect(view.numberOfItems(inSection: 0) == 20_000)
+    }
+
     @Test func bubblesAreAsWideAsTheirLongestLine() throws {
         let (_, view) = try stage()
         var lines: Set<CGFloat> = []
