@@ -6,7 +6,9 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
@@ -64,4 +66,30 @@ void vitrine_use_one_processor(void)
     }
     if (threads)
         closedir(threads);
+}
+
+int vitrine_other_threads_run(void)
+{
+    DIR *threads = opendir("/proc/self/task");
+    int run = 0;
+    if (!threads)
+        return 0;
+    for (struct dirent *entry; !run && (entry = readdir(threads));) {
+        pid_t thread = atoi(entry->d_name);
+        if (thread <= 0 || thread == getpid())
+            continue;
+        char path[64], text[128];
+        snprintf(path, sizeof path, "/proc/self/task/%d/stat", thread);
+        int file = open(path, O_RDONLY | O_CLOEXEC);
+        if (file < 0)
+            continue;
+        ssize_t count = read(file, text, sizeof text - 1);
+        close(file);
+        text[count > 0 ? count : 0] = 0;
+        // The name before the state may have brackets itself.
+        const char *end = strrchr(text, ')');
+        run = end && end[1] && end[2] == 'R';
+    }
+    closedir(threads);
+    return run;
 }

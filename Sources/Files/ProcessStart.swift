@@ -56,4 +56,7 @@ package enum ProcessStart {
 
     /// Has the threads of this process run on one processor: one that is woken then waits until the running one sleeps.
     package static func useOneProcessor() { vitrine_use_one_processor() }
+
+    /// Whether a thread other than the main one runs, or waits for a processor.
+    package static var areOtherThreadsRunning: Bool { vitrine_other_threads_run() != 0 }
 }

@@ -10,9 +10,14 @@ package struct ProgramOutput: Sendable {
     package var text: String { String(decoding: data, as: UTF8.self) }
 
     /// Reads until nothing holds the other end of the pipe, then waits for the end of the program.
-    /// - Parameter limit: the time after which the process group of the program is killed.
-    package init(of process: ChildProcess, from pipe: Descriptor, within limit: Duration? = nil) {
-        let deadline = limit.map { ContinuousClock.now + $0 }
+    /// - Parameters:
+    ///   - limit: the time after which the process group of the program is killed.
+    ///   - restarts: whether the time begins anew with some output.
+    package init(
+        of process: ChildProcess, from pipe: Descriptor, within limit: Duration? = nil,
+        restarts: (Data) -> Bool = { _ in false }
+    ) {
+        var deadline = limit.map { ContinuousClock.now + $0 }
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var timedOut = false
@@ -26,7 +31,12 @@ package struct ProgramOutput: Sendable {
                 }
             }
             let count = read(pipe.number, &buffer, buffer.count)
-            if count > 0 { data.append(contentsOf: buffer[..<count]) } else if count == 0 || errno != EINTR { break }
+            if count > 0 {
+                data.append(contentsOf: buffer[..<count])
+                if let limit, restarts(data.suffix(count)) { deadline = .now + limit }
+            } else if count == 0 || errno != EINTR {
+                break
+            }
         }
         if let deadline, !timedOut {
             let left = Int((deadline - .now) / .milliseconds(1))

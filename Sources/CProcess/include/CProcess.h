@@ -19,3 +19,6 @@ int vitrine_pipe(int ends[2]);
 /// Has the threads of this process, and those that they start, run on one processor, where a thread that is woken does not
 /// preempt the running one. Does nothing where the system refuses.
 void vitrine_use_one_processor(void);
+
+/// Whether a thread of this process other than the main one runs, or waits for a processor.
+int vitrine_other_threads_run(void);

@@ -21,7 +21,7 @@ import UIKit
     }
 
     /// The items of each section that the list knows.
-    private var counts: [Int] {
+    var counts: [Int] {
         switch self {
         case .collection(let view): (0..<view.numberOfSections).map(view.numberOfItems(inSection:))
         case .table(let view): (0..<view.numberOfSections).map(view.numberOfRows(inSection:))
@@ -99,6 +99,12 @@ import UIKit
                 ]
             }
         }
+    }
+
+    /// The updates of the list that have begun and not ended; nil if there are none.
+    var openUpdates: String? {
+        guard case .table(let view) = self, view.hasOpenUpdates else { return nil }
+        return "UITableView.beginUpdates(): endUpdates() did not follow, so the table shows no change any more"
     }
 
     /// The counts that the list and its data source disagree about; nil if there are none.

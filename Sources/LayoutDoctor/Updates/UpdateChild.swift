@@ -4,8 +4,8 @@ import Stage
 
 /// Makes the runs of a request in this process, and starts such processes.
 @MainActor package enum UpdateChild {
-    /// The time that a process may take in all.
-    private nonisolated static let limit = Duration.seconds(120)
+    /// The time that an event may take, on a busy machine too.
+    private nonisolated static let limit = Duration.seconds(60)
 
     /// Whether this process makes runs for another one.
     package static var isThisProcess: Bool { UpdateRequest.ofThisProcess != nil }
@@ -51,8 +51,10 @@ import Stage
             "/proc/self/exe", arguments, name: CommandLine.arguments[0],
             environment: settings.map { "\($0.key)=\($0.value)" }, output: .null, errors: .descriptor(writer))
         writer.close()
-        let output = ProgramOutput(of: child, from: reader, within: limit)
-        let end = output.timedOut ? "did not end in \(limit)" : "\(output.exit) without a message"
+        let output = ProgramOutput(of: child, from: reader, within: limit) {
+            UpdateMessage.isContained(in: $0)
+        }
+        let end = output.timedOut ? "did nothing for \(limit)" : "\(output.exit) without a message"
         var outcome = UpdateOutcome(output: output.text, end: "the process \(end)")
         outcome.isHang = output.timedOut
         return outcome

@@ -43,6 +43,8 @@ enum UpdateMessage: Codable, Equatable {
         return "\n\(Self.prefix)\(String(decoding: data, as: UTF8.self))\n"
     }
 
+    static func isContained(in output: Data) -> Bool { output.range(of: Data(prefix.utf8)) != nil }
+
     init?(line: Substring) {
         guard line.hasPrefix(Self.prefix),
             let message = try? JSONDecoder().decode(Self.self, from: Data(line.dropFirst(Self.prefix.count).utf8))
@@ -75,6 +77,11 @@ struct UpdateOutcome: Equatable {
             case .finding(let text): message = text
             case .end: isComplete = true
             case nil: if line.contains("Fatal error: ") || line.contains("Could not cast") { stop = line }
+            }
+            // The runtime reports a continuation that is released, and the program continues.
+            if line.hasPrefix("SWIFT TASK CONTINUATION MISUSE"), message == nil {
+                message = String(line)
+                break
             }
         }
         guard !isComplete, message == nil else { return }

@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import SeededRandom
 import Stage
 import UIKit
@@ -10,12 +12,19 @@ import UIKit
     /// Whether blocks that an event enqueues run before the next one even where answers are held.
     private let servesBlocks: Bool
     let report: (UpdateMessage) -> Void
+    private let forbidden = ForbiddenUpdate()
+
+    /// The first update that UIKit does not permit, though it worked.
+    private final class ForbiddenUpdate { var first: String? }
 
     private static let mostEvents = 8
     /// Virtual seconds after which updates have ended.
     private static let rest: TimeInterval = 1
-    /// The time in which other threads may answer, in seconds.
+    /// The time in which answers from outside of the process may come at the end, in seconds.
     private static let answer: TimeInterval = 0.0015
+    /// The longest time for which running threads are waited for.
+    private static let longestAnswer = Duration.milliseconds(50)
+    private static let percentOfRepetitions = 25
     /// The motion events of a drag, one a frame.
     private static let stepsOfDrag = 12
     /// The turns of the main queue after an event: a block may enqueue another one, or a request.
@@ -26,12 +35,15 @@ import UIKit
         // The main queue is not served where a stage waits for a content that loads.
         stage.session.isLoading = { false }
         stage.session.reloadsBeforeBatches = true
+        stage.session.onForbiddenUpdate = { [forbidden] in if forbidden.first == nil { forbidden.first = $0 } }
     }
 
     /// The finding after given events; nil if there is none.
     func finding(after events: [UpdateEvent]) async -> String? {
         await serve()
-        for (event, held) in UpdateEvent.pairs(of: events) { await perform(event, before: held) }
+        for (event, held) in UpdateEvent.pairs(of: events) where forbidden.first == nil {
+            await perform(event, before: held)
+        }
         return await finding()
     }
 
@@ -40,13 +52,22 @@ import UIKit
         var generator = SeededGenerator(seed: seed &* 1_000_003)
         await serve()
         var known: Set<String>?
-        for _ in 0..<generator.int(1...Self.mostEvents) {
+        var sinceChange: [(event: UpdateEvent, held: UpdateEvent?)] = []
+        for _ in 0..<generator.int(1...Self.mostEvents) where forbidden.first == nil {
             var targets = targets
             targets.newLabels = known.map { known in targets.labels.filter { !known.contains($0) } } ?? []
             known = Set(targets.labels)
             let event = UpdateEvent.random(among: targets, &generator)
-            await perform(
-                event, before: generator.chance(40) ? UpdateEvent.random(among: targets, &generator) : nil)
+            let held = generator.chance(40) ? UpdateEvent.random(among: targets, &generator) : nil
+            let counts = lists.map(\.counts)
+            await perform(event, before: held)
+            sinceChange.append((event, held))
+            guard lists.map(\.counts) != counts else { continue }
+            // Changes may fail where they were made before, such as identifiers that follow from the same item.
+            if generator.chance(Self.percentOfRepetitions) {
+                for (event, held) in sinceChange.suffix(2) { await perform(event, before: held) }
+            }
+            sinceChange = []
         }
         return await finding()
     }
@@ -144,28 +165,34 @@ import UIKit
         stage.session.send(.keyUp(key.key, []), at: stage.now)
     }
 
-    /// Serves the main queue until other threads have answered. Each turn begins when they had the time to: answers
-    /// that are due together then come in the same turn, whatever the load of the machine.
-    private func serve() async {
+    /// Serves the main queue until other threads have answered. Each turn begins when they sleep: answers that are due
+    /// together then come in the same turn, whatever the load of the machine.
+    private func serve(isAtEnd: Bool = false) async {
         for _ in 0..<Self.turns {
-            waitForAnswers()
+            waitForAnswers(atLeast: isAtEnd ? Self.answer : 0)
             await Task.yield()
         }
         stage.refresh()
     }
 
-    private func waitForAnswers() { Thread.sleep(forTimeInterval: Self.answer) }
+    private func waitForAnswers(atLeast least: TimeInterval = 0) {
+        if least > 0 { Thread.sleep(forTimeInterval: least) }
+        let end = ContinuousClock.now + Self.longestAnswer
+        while ProcessStart.areOtherThreadsRunning, .now < end { Thread.sleep(forTimeInterval: 0.0001) }
+    }
 
     // MARK: Checks
 
     private func settle() async {
         stage.advance(by: Self.rest)
-        await serve()
+        await serve(isAtEnd: true)
     }
 
     private func finding() async -> String? {
-        await settle()
+        if forbidden.first == nil { await settle() }
+        if let message = forbidden.first { return message }
         for list in lists {
+            if let message = list.openUpdates { return message }
             if let difference = list.countDifference { return difference }
             let shown = list.texts
             let first = await reloadedTexts(list)

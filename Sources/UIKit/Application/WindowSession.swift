@@ -29,6 +29,9 @@ import Typesetting
     /// Whether lists count a pending reload before a batch, as UIKit does, so that tests of updates find batches whose
     /// changes the reload already had.
     package var reloadsBeforeBatches = false
+    /// Called with a description of an update that UIKit does not permit, though it works here. Tests of updates set
+    /// it.
+    package var onForbiddenUpdate: ((String) -> Void)?
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
     package convenience init(root: UIViewController, host: any WindowHost) {

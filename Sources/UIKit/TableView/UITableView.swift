@@ -230,10 +230,7 @@ open class UITableView: UIScrollView {
     // MARK: Content
 
     /// Reloads everything in the next layout pass and clears the selection.
-    open func reloadData() {
-        properties.waitingViews = [:]
-        reload()
-    }
+    open func reloadData() { reloadTable() }
     /// The number of sections at the last layout pass or update.
     open var numberOfSections: Int { knownCounts().count }
     /// The number of rows in a section. Stops with a message if the section does not exist.

@@ -12,6 +12,8 @@ import CollectionCore
     /// Snapshots that wait to be applied. They retain the data source.
     private var waiting: [() -> Void] = []
     private var isApplying = false
+    /// Whether snapshots were applied on the main queue, on other queues, or on both, which UIKit does not permit.
+    private var callers: Set<Bool> = []
 
     init(view: View) { self.view = view }
 
@@ -23,10 +25,21 @@ import CollectionCore
     ) {
         // Unsafe: the closure is called on the main queue only.
         nonisolated(unsafe) let completion = completion
+        // The asynchronous functions call from the thread of a task.
+        let isOnMainQueue = MainQueue.isCurrent || withUnsafeCurrentTask { $0 != nil }
         MainQueue.run {
+            self.noteCaller(isOnMainQueue)
             self.waiting.append { work(completion) }
             self.applyWaiting()
         }
+    }
+
+    private func noteCaller(_ isOnMainQueue: Bool) {
+        callers.insert(isOnMainQueue)
+        guard callers.count > 1 else { return }
+        view?.reportForbiddenUpdate(
+            "apply(_:animatingDifferences:): called for the \(View.self) on the main queue and on another one, so that "
+                + "two updates may wait for each other. Call it always on the main queue, or always on others")
     }
 
     /// Applies the waiting snapshots one after the other. Waits if the view is busy.

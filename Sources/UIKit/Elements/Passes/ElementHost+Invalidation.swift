@@ -15,8 +15,13 @@ extension ElementHost {
 
     /// Marks all elements for reloading in the next layout pass (S3.19).
     func reload() {
+        if let recorder = updates.recorder {
+            reportForbiddenUpdate(
+                "\(wording.view).reloadData(): called inside \(recorder.call), whose changes are lost with it. Call it "
+                    + "after the updates, or instead of them")
+            recorder.isReload = true
+        }
         layoutCache.needsReload = true
-        updates.recorder?.isReload = true
         // During a phase, the counts stay those at its start; the reload follows the phase (S3.27).
         if updates.isIdle { layoutCache.forgetCounts() }
         clearSelection()

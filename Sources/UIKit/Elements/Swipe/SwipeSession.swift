@@ -148,12 +148,14 @@
         let source = buttons.first { $0.action === action } ?? band
         // A row that moves off, or is closed, has no more buttons to be pressed.
         band.isUserInteractionEnabled = false
-        var isCalled = false
-        action.handler(action, source) { [weak self] isPerformed in
-            guard !isCalled else { return }
-            isCalled = true
-            self?.actionDidEnd(action, isPerformed: isPerformed)
-        }
+        let completion = SwipeCompletion(
+            call: { [weak self] in self?.actionDidEnd(action, isPerformed: $0) },
+            wasLost: { [weak self] in
+                self?.collection?.reportForbiddenUpdate(
+                    "UIContextualAction \((action.title ?? "").debugDescription): its handler never calls the completion "
+                        + "handler, so the row stays aside")
+            })
+        action.handler(action, source) { completion.end($0) }
     }
 
     private func actionDidEnd(_ action: UIContextualAction, isPerformed: Bool) {

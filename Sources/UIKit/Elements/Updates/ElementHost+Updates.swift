@@ -35,11 +35,18 @@ extension ElementHost {
             updates.isIdle && !recorder.isReload ? attributesNearBounds(isModelAhead: isSingle) : nil
         updates.perform(.recording(recorder)) { body(recorder) }
         guard updates.isIdle else {
+            reportForbiddenUpdate(
+                "\(wording.view).\(call): called while the view lays out its cells or carries out another update, as in a "
+                    + "method of its data source; UIKit may stop. Call it in DispatchQueue.main.async")
             queue(recorder)
             return
         }
         commitBatch(recorder, known: known, counts: nil)
         runDeferred()
+    }
+
+    func reportForbiddenUpdate(_ description: @autoclosure () -> String) {
+        if let report = window?.session?.onForbiddenUpdate { report(description()) }
     }
 
     /// Whether a batch carries out a pending reload first, as in UIKit (S3.6), instead of becoming a part of it.

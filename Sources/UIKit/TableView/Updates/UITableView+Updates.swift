@@ -53,7 +53,18 @@ extension UITableView {
             }, completion: completion)
     }
 
+    func reloadTable() {
+        properties.waitingViews = [:]
+        if hasOpenUpdates {
+            reportForbiddenUpdate("UITableView.reloadData(): called between beginUpdates() and endUpdates()")
+        }
+        reload()
+    }
+
     // MARK: beginUpdates and endUpdates
+
+    /// Whether `beginUpdates()` waits for its `endUpdates()`.
+    package var hasOpenUpdates: Bool { properties.openUpdates != nil }
 
     func openBatch() {
         if properties.openUpdates != nil {
