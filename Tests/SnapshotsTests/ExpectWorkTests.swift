@@ -25,6 +25,16 @@ import UIKit
         #expect(kept(once) == kept(twice))
     }
 
+    /// The counts of what comes into sight follow the distance. The others follow the frames, and the page names them.
+    @Test(arguments: [30.0, 120, 240]) func frameRate(_ rate: Double) throws {
+        // Slow enough that each item is in sight of a frame.
+        let usual = try report(WorkList(), by: -3), other = try report(WorkList(), by: -3, rate: rate)
+        let ofFrames = ["layersLaidOut", "layersCommitted", "nodesMade", "pixelsPainted", "pixelsMoved"]
+        let kept = { (report: WorkReport) in report.counts.filter { !ofFrames.contains($0.name) } }
+        #expect(other.screens == usual.screens && other.frames != usual.frames)
+        #expect(kept(other) == kept(usual))
+    }
+
     @Test(
         .enabled(if: ExpectSnapshotTests.isEnvironmentOfReferences, "the references have other libraries or fonts"),
         arguments: WorkList.Fault.allCases)
@@ -44,11 +54,12 @@ import UIKit
         #expect(try report(WorkList(fault)) == faulty)
     }
 
-    private func report(_ list: WorkList) throws -> WorkReport {
+    private func report(_ list: WorkList, by notches: CGFloat = -12, rate: Double = 60) throws -> WorkReport {
         let stage = Stage(root: list, size: WorkList.size)
         try stage.settle()
+        stage.frameRate = rate
         let start = stage.session.media.work
-        stage.wheel(CGPoint(x: 60, y: 100), dx: 0, dy: -12)
+        stage.wheel(CGPoint(x: 60, y: 100), dx: 0, dy: notches)
         try stage.settle()
         return WorkReport(from: start, to: stage.session.media.work)
     }
