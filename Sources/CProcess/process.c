@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -30,6 +31,24 @@ void vitrine_open_standard_streams(void)
 int vitrine_end_with_parent(int parent)
 {
     return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
+}
+
+static void *wait_for_parent(void *signals)
+{
+    while (sigwaitinfo(signals, NULL) < 0) {}
+    kill(0, SIGKILL);
+    return NULL;
+}
+
+int vitrine_end_group_with_parent(int parent)
+{
+    static sigset_t signals;
+    pthread_t thread;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGRTMAX);
+    return pthread_sigmask(SIG_BLOCK, &signals, NULL) == 0
+        && pthread_create(&thread, NULL, wait_for_parent, &signals) == 0
+        && prctl(PR_SET_PDEATHSIG, SIGRTMAX) == 0 && getppid() == parent;
 }
 
 int vitrine_close_descriptors_from(int first, void *actions)

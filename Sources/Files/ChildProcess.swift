@@ -15,6 +15,8 @@ package final class ChildProcess: Sendable {
     }
 
     package let number: pid_t
+    /// Whether the processes of its group end with it.
+    private let endsGroup: Bool
     /// Nil until the end is collected. The number may belong to another process afterwards.
     private let collected = Mutex<ChildExit?>(nil)
 
@@ -26,10 +28,11 @@ package final class ChildProcess: Sendable {
     ///   - folder: the working folder; this process's own by default.
     ///   - passed: become descriptors 3, 4 and so on. All others are closed: the program must not keep those that
     ///     another thread opens at the same moment, such as the pipe of a tool, whose end then never comes.
+    ///   - endsGroup: whether all processes of its group are killed when its end is collected.
     package init(
         _ program: String, _ arguments: [String] = [], name: String? = nil, environment: [String]? = nil,
         folder: String? = nil, input: Stream = .null, output: Stream = .inherited, errors: Stream = .inherited,
-        passing passed: [Descriptor] = []
+        passing passed: [Descriptor] = [], endsGroup: Bool = false
     ) throws(SystemFailure) {
         let plan = try SpawnPlan(streams: [input, output, errors] + passed.map { .descriptor($0) }, folder: folder)
         var words = ([name ?? program] + arguments).map { strdup($0) } + [nil]
@@ -41,7 +44,7 @@ package final class ChildProcess: Sendable {
             ? posix_spawn(&number, program, &plan.actions, &plan.attributes, &words, environ)
             : posix_spawn(&number, program, &plan.actions, &plan.attributes, &words, &settings)
         guard failure == 0 else { throw SystemFailure(number: failure) }
-        self.number = number
+        (self.number, self.endsGroup) = (number, endsGroup)
     }
 
     deinit {
@@ -55,11 +58,20 @@ package final class ChildProcess: Sendable {
     package var exit: ChildExit? {
         collected.withLock { exit in
             if exit == nil {
+                if endsGroup { endGroup() }
                 var status: Int32 = 0
                 // Without an entry, as where this process was started with SIGCHLD ignored, the status is unknown.
                 if waitpid(number, &status, WNOHANG) != 0 { exit = ChildExit(waitStatus: status) }
             }
             return exit
+        }
+    }
+
+    /// Kills the group once the program has ended. Until its entry is removed, no other group has the number.
+    private func endGroup() {
+        var info = siginfo_t()
+        if waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT | WNOHANG) == 0, info.si_signo == SIGCHLD {
+            _ = Foundation.kill(-number, SIGKILL)
         }
     }
 

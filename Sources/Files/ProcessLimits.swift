@@ -17,6 +17,15 @@ package enum ProcessLimits {
         return nil
     }
 
+    /// Limits the memory that this process and each that it starts may write.
+    package static func limitMemory(to bytes: Int) {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
+        limit.rlim_max = limit.rlim_cur
+        setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+    }
+
     /// Whether that many more bytes of address space can be had. The system may still lack the pages later.
     package static func hasMemory(_ bytes: Int) -> Bool {
         guard

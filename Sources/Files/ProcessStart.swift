@@ -54,6 +54,16 @@ package enum ProcessStart {
     /// Ends this process with the one that started it. Returns false where that one has ended already.
     package static func endWithParent(_ parent: pid_t) -> Bool { vitrine_end_with_parent(parent) != 0 }
 
+    /// Ends this process, and those that it starts, with the one that started it. Returns false where that one has
+    /// ended already.
+    package static func endGroupWithParent(_ parent: pid_t) -> Bool { vitrine_end_group_with_parent(parent) != 0 }
+
+    /// Has a fault that ends this process write its calls in a loaded library to a descriptor, as `FaultCalls` reads
+    /// them.
+    package static func noteFaults(in library: String, to descriptor: Int32) {
+        vitrine_note_faults(library, descriptor)
+    }
+
     /// Has the threads of this process run on one processor: one that is woken then waits until the running one sleeps.
     package static func useOneProcessor() { vitrine_use_one_processor() }
 

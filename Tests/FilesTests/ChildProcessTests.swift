@@ -149,6 +149,29 @@ import Testing
         #expect(process.exit == .signal(SIGTERM))
     }
 
+    /// As code of a live preview may start programs that outlive it.
+    @Test(arguments: [true, false]) func groupsEndWithTheProgram(isKilled: Bool) throws {
+        let (reader, writer) = try Descriptor.pipe()
+        let process = try ChildProcess(
+            "/bin/sh", ["-c", "sleep 1000 & sleep 1000 & echo x; " + (isKilled ? "wait" : "exit 3")],
+            output: .descriptor(writer), endsGroup: true)
+        writer.close()
+        var byte: UInt8 = 0
+        #expect(read(reader.number, &byte, 1) == 1)
+        if isKilled { process.kill() }
+        #expect(process.wait() == (isKilled ? .signal(SIGKILL) : .status(3)))
+        // The pipe ends with the last process that has it.
+        #expect(read(reader.number, &byte, 1) == 1 && read(reader.number, &byte, 1) == 0)
+    }
+
+    @Test func toolsOfAGroupAreEnded() throws {
+        let tools = ToolGroup()
+        tools.end()
+        #expect(try ToolRun(["/bin/sleep", "1000"], in: tools).exit == .signal(SIGINT) && tools.isEnded)
+        tools.begin()
+        #expect(try ToolRun(["/bin/true"], in: tools).succeeded && !tools.isEnded)
+    }
+
     @Test func waitingForATime() throws {
         #expect(try ChildProcess("/bin/true").wait(milliseconds: 20_000) == .status(0))
     }

@@ -18,6 +18,18 @@ import Testing
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("did not close"))
     }
 
+    /// A program without a path is this one itself.
+    @Test func faultsNameTheirCalls() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]) {
+                setenv("SWIFT_BACKTRACE", "enable=no", 1)
+                ProcessStart.noteFaults(in: "", to: STDERR_FILENO)
+                raise(SIGSEGV)
+            })
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains(#/\b[0-9a-f]{16} /#), "\(text)")
+    }
+
     private static func hasDefaultAction(_ number: Int32) -> Bool {
         var action = sigaction()
         sigaction(number, nil, &action)

@@ -7,6 +7,14 @@ void vitrine_open_standard_streams(void);
 /// Ends this process (SIGKILL) when the thread that started it ends. Returns 0 when the parent is another process already.
 int vitrine_end_with_parent(int parent);
 
+/// Ends all processes of this one's group (SIGKILL) when the thread that started it ends: a thread waits for the signal, which
+/// other threads block from now on. Returns 0 when the parent is another process already, or no thread can be started.
+int vitrine_end_group_with_parent(int parent);
+
+/// Has a process that a fault ends write the calls in a library that is loaded to a descriptor: addresses behind each
+/// call from the library's first byte, as 16 hexadecimal digits and a space, from the inside out.
+void vitrine_note_faults(const char *library, int descriptor);
+
 /// Adds to `posix_spawn` file actions the closing of all descriptors from `first` on. Returns 0, or the number of the error.
 int vitrine_close_descriptors_from(int first, void *actions);
 

@@ -7,6 +7,8 @@ import X11Host
 @MainActor package final class LiveChild {
     /// The number of the socket in the process, behind the standard streams, which belong to the code that it runs.
     nonisolated static let socket: Int32 = 3
+    /// The number of the pipe for the calls of a fault.
+    nonisolated static let faults: Int32 = 4
 
     private let inbox = LiveInbox(socket)
     private let loop = LiveChildLoop(socket)
@@ -54,6 +56,7 @@ import X11Host
         case .load(let path):
             do throws(PreviewLibrary.Failure) {
                 scenes = try PreviewLibrary.load(path)
+                ProcessStart.noteFaults(in: path, to: Self.faults)
                 reply(.loaded(scenes.map { LiveScene($0) }))
             } catch { reply(.failed(error.reason)) }
         case .open(let opening):

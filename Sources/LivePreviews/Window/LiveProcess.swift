@@ -4,8 +4,10 @@ import X11Host
 
 /// A process that runs the code of a live preview, seen from the one with the window.
 @MainActor final class LiveProcess: FrameChannel {
-    /// Seconds without an answer after which the process is ended.
+    /// Seconds without an answer after which the process is ended, less those in which it waits for a processor.
     static let answerLimit = 5.0
+    /// Seconds after which unanswered requests are looked at again.
+    private static let watchInterval = 0.5
     /// Milliseconds for which the process may take no request, and then for which it may go on without its socket.
     private static let patience = 1000
 
@@ -21,6 +23,10 @@ import X11Host
     private let process: ChildProcess
     private let socket: Descriptor
     private let output: LiveOutput
+    /// The calls of a fault, which the process writes as it ends.
+    private let faults: Descriptor
+    /// The library that the process was last asked to load.
+    private var library = ""
     private var reader = MessageChannel.Reader()
     private var message = CompactMessage()
     private var source: (any DispatchSourceRead)?
@@ -47,9 +53,13 @@ import X11Host
         socket.setNonblocking()
         output = try LiveOutput()
         do {
+            let (reader, writer) = try Descriptor.pipe()
+            faults = reader
             process = try ChildProcess(
-                program, arguments + ["\(getpid())"], errors: .descriptor(output.writer), passing: [other])
+                program, arguments + ["\(getpid())"], errors: .descriptor(output.writer), passing: [other, writer],
+                endsGroup: true)
         } catch { throw CouldNotRun("cannot start \(program): \(error)") }
+        faults.setNonblocking()
         output.started()
         let source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
@@ -61,6 +71,7 @@ import X11Host
 
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
+        if case .load(let path) = request { library = path }
         // A run is answered when it ends.
         let isRun = if case .run = request { true } else { false }
         unanswered.add(request, at: isRun ? .now + .seconds(LiveScreen.runLimit) : .now)
@@ -117,13 +128,12 @@ import X11Host
 
     /// Looks after the requests until all are answered.
     private func watch() {
-        guard !isWatching, let oldest = unanswered.oldest else { return }
+        guard !isWatching, unanswered.oldest != nil else { return }
         isWatching = true
-        let wait = Self.answerLimit - (oldest.duration(to: .now) / .seconds(1))
-        DispatchQueue.main.asyncAfter(deadline: .now() + max(0.01, wait)) { [weak self] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
             guard let self, !isEnded else { return }
             isWatching = false
-            if let oldest = unanswered.oldest, oldest.duration(to: .now) >= .seconds(Self.answerLimit) {
+            if unanswered.ownTime(at: .now, delay: processorDelay) >= Self.answerLimit {
                 ended("did not answer for \(Int(Self.answerLimit)) s: it is in a long or endless loop")
             } else {
                 watch()
@@ -143,7 +153,22 @@ import X11Host
         let lines = output.lastLines
         let report = onEnd
         forget()
-        report("The preview \(reason ?? exit.description)." + (lines.isEmpty ? "" : "\n\(lines)"))
+        let text = "The preview \(reason ?? exit.description)." + (lines.isEmpty ? "" : "\n\(lines)")
+        var bytes = [UInt8](repeating: 0, count: 1024)
+        let count = max(0, read(faults.number, &bytes, bytes.count))
+        let calls = FaultCalls(text: String(decoding: bytes[..<count], as: UTF8.self))
+        guard !calls.offsets.isEmpty else { return report(text) }
+        let library = library
+        Task {
+            let line = await calls.line(in: library)
+            report(text + (line.map { "\n\($0)" } ?? ""))
+        }
+    }
+
+    /// Seconds for which the process has waited for a processor, while others had all.
+    private var processorDelay: Double {
+        let words = (try? InputFile.text("/proc/\(process.number)/schedstat"))?.split(separator: " ") ?? []
+        return words.count > 1 ? (Double(words[1]) ?? 0) / 1e9 : 0
     }
 
     /// Seconds of processor time that the process has used.

@@ -46,21 +46,26 @@ extension CompileMessage {
         return nil
     }
 
-    /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins
-    /// with the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where
-    /// there is none.
+    /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`, or that of the
+    /// call that ended it. A path begins with the module's name, and is replaced by that of the file in `sources`,
+    /// where the module has it. Positions in other files, as those of the standard library, come last. Nil where there
+    /// is none.
     package static func fault(in output: String, sources: [String: [String]] = [:]) -> CompileMessage? {
+        var other: CompileMessage?
         for line in output.split(whereSeparator: \.isNewline) {
-            guard let match = line.wholeMatch(of: #/(.+?\.swift):(\d+): (Fatal error.*)/#), let number = Int(match.2)
+            guard let match = line.wholeMatch(of: #/(.+?\.swift):(\d+): (Fatal error.*|It ended here.*)/#),
+                let number = Int(match.2)
             else {
                 continue
             }
             let parts = match.1.split(separator: "/")
             let source = sources[String(parts[0])]?.first { $0.hasSuffix("/" + (parts.last ?? "")) }
-            return CompileMessage(
+            let message = CompileMessage(
                 path: source ?? String(match.1), line: number, column: 1, severity: .error, text: String(match.3))
+            if source != nil || match.1.hasPrefix("/") { return message }
+            other = other ?? message
         }
-        return nil
+        return other
     }
 }
 

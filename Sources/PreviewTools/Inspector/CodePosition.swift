@@ -1,13 +1,13 @@
 import Foundation
 
 /// A line of a source.
-struct CodePosition: Equatable, Sendable {
+package struct CodePosition: Equatable, Sendable {
     /// The path as the compiler was given it; nil where the program has no debug information.
-    var file: String?
+    package var file: String?
     /// From 1; 0 where it is not known.
-    var line: Int
+    package var line: Int
     /// The mangled name of the function.
-    var function: String
+    package var function: String
     /// The id of the object in an Interface Builder document.
     var object: String?
 

@@ -2,12 +2,12 @@ import Files
 import Foundation
 
 /// Finds the positions in the source of addresses in this program, with `llvm-symbolizer` of the toolchain.
-struct Symbolizer: Sendable {
+package struct Symbolizer: Sendable {
     /// The path of the tool.
     let tool: String
 
     /// The tool beside the `swift` on the path, else one on the path; nil if there is none.
-    init?() {
+    package init?() {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let beside = folders.first { FileManager.default.isExecutableFile(atPath: $0 + "/swift") }.map {
             URL(fileURLWithPath: $0 + "/swift").resolvingSymlinksInPath().deletingLastPathComponent().path
@@ -36,13 +36,20 @@ struct Symbolizer: Sendable {
         }
         var found: [UInt: [CodePosition]] = [:]
         for (file, places) in byFile {
-            let words = [tool, "--output-style=JSON", "--no-demangle", "--obj=" + file]
-            for part in stride(from: 0, to: places.count, by: 1000) {
-                let some = places[part..<min(places.count, part + 1000)]
-                let run = try ToolRun(words + some.map { "0x" + String($0.offset, radix: 16) })
-                let known = Self.positions(in: run.output)
-                for place in some { found[place.address] = known[place.offset] }
-            }
+            let known = try positions(of: places.map(\.offset), in: file)
+            for place in places { found[place.address] = known[place.offset] }
+        }
+        return found
+    }
+
+    /// The positions of addresses in a file.
+    package func positions(of offsets: [UInt], in file: String) throws -> [UInt: [CodePosition]] {
+        let words = [tool, "--output-style=JSON", "--no-demangle", "--obj=" + file]
+        var found: [UInt: [CodePosition]] = [:]
+        for part in stride(from: 0, to: offsets.count, by: 1000) {
+            let some = offsets[part..<min(offsets.count, part + 1000)]
+            let run = try ToolRun(words + some.map { "0x" + String($0, radix: 16) })
+            found.merge(Self.positions(in: run.output)) { $1 }
         }
         return found
     }

@@ -2,6 +2,7 @@ import Testing
 
 @testable import LivePreviews
 @testable import PackageBuilds
+@testable import PreviewTools
 
 /// What the compiler and a program that ends say about positions in sources.
 struct CompileMessageTests {
@@ -42,6 +43,28 @@ struct CompileMessageTests {
         let other = try #require(CompileMessage.fault(in: end, sources: ["Decks": []]))
         #expect(other.path == "Cards/Card.swift" && CompileMessage.report(ofEnd: end, other, in: "/p") == end)
         #expect(CompileMessage.report(ofEnd: "ended", nil, in: "/p") == "ended")
+    }
+
+    /// The standard library names its own file, and the calls of the fault that of the package.
+    @Test func faultsOfTheStandardLibraryAreInTheirCallers() throws {
+        let index = "Swift/ContiguousArrayBuffer.swift:705: Fatal error: Index out of range"
+        #expect(CompileMessage.fault(in: index)?.path == "Swift/ContiguousArrayBuffer.swift")
+        let end = "The preview was ended by signal 4.\n\(index)\n/p/Sources/Cards/Card.swift:9: It ended here."
+        let fault = try #require(CompileMessage.fault(in: end, sources: ["Cards": ["/p/Sources/Cards/Card.swift"]]))
+        #expect(fault.path == "/p/Sources/Cards/Card.swift" && fault.line == 9)
+        let report = CompileMessage.report(ofEnd: end, fault, in: "/p")
+        #expect(report.hasSuffix("\nSources/Cards/Card.swift:9: It ended here."))
+    }
+
+    @Test func faultsEndInTheInnermostSource() {
+        let calls = FaultCalls(text: "0000000000001000 00000000000020ff ")
+        #expect(calls.offsets == [0x1000, 0x20ff])
+        let check = CodePosition(file: "/<compiler-generated>", line: 0, function: "Swift runtime failure: overflow")
+        let inner = CodePosition(file: "/p/Card.swift", line: 9, function: "inner")
+        let outer = CodePosition(file: "/p/Deck.swift", line: 3, function: "outer")
+        #expect(FaultCalls.line(of: [check, inner, outer]) == "/p/Card.swift:9: It ended here: overflow.")
+        #expect(FaultCalls.line(of: [inner, outer]) == "/p/Card.swift:9: It ended here.")
+        #expect(FaultCalls.line(of: [check]) == nil)
     }
 
     @Test func reportsNameFilesInThePackage() {

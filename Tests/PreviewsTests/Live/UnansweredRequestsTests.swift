@@ -31,6 +31,24 @@ import UIKit
         #expect(age(requests) == nil)
     }
 
+    /// On a busy machine a process waits for a processor; it may sleep instead, or have it for itself.
+    @Test func waitsForAProcessorAreNoOwnTime() {
+        var requests = requests([.tools(LiveTools()), Self.opening])
+        func own(_ second: Double, delay: Double) -> Double {
+            requests.ownTime(at: Self.begin + .seconds(second), delay: delay)
+        }
+        #expect(own(1.5, delay: 3) == 0)
+        #expect(own(2, delay: 3.5) == 0)
+        #expect(own(4, delay: 5) == 0.5)
+        #expect(own(6, delay: 5) == 2.5)
+        requests.wasAnswered(by: .opened(.fresh))
+        requests.wasAnswered()
+        #expect(own(7, delay: 5) == 0)
+        // The next request counts from its own beginning.
+        requests.add(.frame(time: 0, rate: 1), at: Self.begin + .seconds(8))
+        #expect(own(9, delay: 5.25) == 0.75)
+    }
+
     /// A process that has no such scene is not waited for.
     @Test func aFailedOpeningIsAnsweredOnce() {
         var requests = requests([.tools(LiveTools()), Self.opening])
