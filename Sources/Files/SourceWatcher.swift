@@ -18,6 +18,8 @@ package final class SourceWatcher: @unchecked Sendable {
     private let report: (@Sendable (Set<String>) -> Void)?
     /// The folders by the number of their watch. Used on `queue` only, as all below.
     private var folders: [Int32: (path: String, isRecursive: Bool)] = [:]
+    /// The folders that are to be watched, some of which may be gone for a while.
+    private var roots: [String: Bool] = [:]
     private var changes: Set<String> = []
     private var revision = 0
 
@@ -36,7 +38,10 @@ package final class SourceWatcher: @unchecked Sendable {
         source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
         let descriptor = file
         source.setCancelHandler { close(descriptor) }
-        for root in roots { watch(root.path, isRecursive: root.isRecursive) }
+        for root in roots {
+            self.roots[root.path] = root.isRecursive
+            watch(root.path, isRecursive: root.isRecursive)
+        }
         guard !folders.isEmpty || roots.isEmpty else {
             source.resume()
             source.cancel()
@@ -55,6 +60,16 @@ package final class SourceWatcher: @unchecked Sendable {
             revision += 1
             defer { changes = [] }
             return changes
+        }
+    }
+
+    /// Watches more folders; those that are watched stay as they are.
+    package func add(_ added: [(path: String, isRecursive: Bool)]) {
+        queue.async { [self] in
+            for root in added where roots[root.path] == nil {
+                roots[root.path] = root.isRecursive
+                watch(root.path, isRecursive: root.isRecursive)
+            }
         }
     }
 
@@ -113,9 +128,10 @@ package final class SourceWatcher: @unchecked Sendable {
         guard let folder = folders[event.wd], !name.isEmpty, !name.hasPrefix(".") else { return }
         let path = folder.path + "/" + name
         if event.mask & UInt32(IN_ISDIR) != 0 {
-            guard folder.isRecursive else { return }
+            // A folder of the given ones may come back, as when a branch is switched.
+            guard let isRecursive = folder.isRecursive ? true : roots[path] else { return }
             if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
-                changes.formUnion(watch(path, isRecursive: true))
+                changes.formUnion(watch(path, isRecursive: isRecursive))
             } else {
                 changes.insert(path)
             }

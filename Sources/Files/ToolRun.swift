@@ -8,13 +8,15 @@ package struct ToolRun: Sendable {
     package var succeeded: Bool { exit.isSuccess }
 
     /// Runs a program and waits for it. Throws `CouldNotRun` when it cannot be started.
-    package init(_ words: [String], folder: String? = nil) throws {
-        self = try RunningTool(words, folder: folder).result()
+    package init(_ words: [String], folder: String? = nil, in group: ToolGroup? = nil) throws {
+        self = try RunningTool(words, folder: folder, group).result()
     }
 
     /// Runs programs at the same time and waits for all.
-    package static func all(_ commands: [[String]], folder: String? = nil) throws -> [ToolRun] {
-        try commands.map { try RunningTool($0, folder: folder) }.map { $0.result() }
+    package static func all(
+        _ commands: [[String]], folder: String? = nil, in group: ToolGroup? = nil
+    ) throws -> [ToolRun] {
+        try commands.map { try RunningTool($0, folder: folder, group) }.map { $0.result() }
     }
 
     fileprivate init(_ run: ProgramOutput) { (output, exit) = (run.text, run.exit) }
@@ -24,9 +26,10 @@ package struct ToolRun: Sendable {
 private struct RunningTool {
     private let process: ChildProcess
     private let output: Descriptor
+    private let group: ToolGroup?
 
     /// - Parameter words: the program, by its path or by its name on the search path, and its arguments.
-    init(_ words: [String], folder: String?) throws {
+    init(_ words: [String], folder: String?, _ group: ToolGroup?) throws {
         let (program, arguments) =
             words[0].hasPrefix("/") ? (words[0], Array(words.dropFirst())) : ("/usr/bin/env", words)
         do {
@@ -34,9 +37,14 @@ private struct RunningTool {
             process = try ChildProcess(
                 program, arguments, folder: folder, output: .descriptor(writer), errors: .descriptor(writer))
             output = reader
+            self.group = group
+            group?.add(process)
         } catch { throw CouldNotRun("cannot start \(words[0]): \(error)") }
     }
 
     /// Waits for the end.
-    func result() -> ToolRun { ToolRun(ProgramOutput(of: process, from: output)) }
+    func result() -> ToolRun {
+        defer { group?.remove(process) }
+        return ToolRun(ProgramOutput(of: process, from: output))
+    }
 }

@@ -4,11 +4,14 @@ import Foundation
 
 /// Starting and ending other programs, with no wait that has no end.
 enum ChildProcess {
-    /// Answers the process's number, or nil when the program cannot be started. Its standard error is thrown away.
+    /// Answers the process's number, or nil when the program cannot be started. Its standard error is thrown away,
+    /// unless `errors` is a descriptor for it.
     ///
     /// Foundation's `Process` inherits its thread's signal mask: a child of a worker thread would not receive SIGTERM.
     static func spawn(
-        _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment, output: Int32? = nil
+        _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment,
+        output: Int32? = nil,
+        errors: Int32? = nil
     ) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -23,7 +26,11 @@ enum ChildProcess {
         } else {
             posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
         }
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        if let errors {
+            posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        }
         var none = sigset_t()
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)

@@ -110,14 +110,16 @@ struct LiveReloadTests {
     }
 
     /// Opens the live preview of the package.
-    private func open(_ arguments: [String], on server: XvfbServer, libraries: String = "") throws -> pid_t {
+    private func open(
+        _ arguments: [String], on server: XvfbServer, libraries: String = "", errors: Int32? = nil
+    ) throws -> pid_t {
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = server.display
         if !libraries.isEmpty { environment["LD_LIBRARY_PATH"] = libraries }
         return try #require(
             ChildProcess.spawn(
                 [LiveProgram.path, "preview", "--package", folder.path] + arguments + ["--scale", "1"],
-                environment: environment))
+                environment: environment, errors: errors))
     }
 
     @Test func savedCodeIsShownInTheSameWindow() throws {
@@ -206,6 +208,84 @@ struct LiveReloadTests {
         try wait(for: 0x65_0000, on: connection, limit: Self.buildLimit)
         try writeCard(colour(0x11_2233))
         try wait(for: 0x11_2233, on: connection)
+    }
+
+    /// Whether a process of other code than the window's runs, after a while in which it may end or begin.
+    private func isRunning(_ words: String, wanted: Bool) -> Bool {
+        let end = MonotonicClock.now + Self.reloadLimit
+        while true {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+            let isFound = names.contains { name in
+                guard Int(name) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(name)/cmdline") else {
+                    return false
+                }
+                return String(decoding: file.availableData, as: UTF8.self).contains(words)
+            }
+            if isFound == wanted || MonotonicClock.now > end { return isFound }
+            usleep(20_000)
+        }
+    }
+
+    /// Code that starts programs and writes much, folders that go and come back, and windows that are killed.
+    @Test func nothingIsLeftBehind() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        let seconds = "1\(getpid())"
+        let start = """
+            import Foundation
+            @MainActor func start() {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+                process.arguments = ["\(seconds)"]
+                try? process.run()
+            }
+            """
+        try writeCard(colour(0x11_2233), members: "let helper: Void = start()", types: start)
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        let process = try open(["card"], on: server, errors: ends[1])
+        defer { ChildProcess.end(process) }
+        try wait(for: 0x11_2233, on: connection, limit: Self.buildLimit)
+        let program = "sleep\0\(seconds)"
+        #expect(isRunning(program, wanted: true))
+        try writeCard(colour(0x22_3344))
+        try wait(for: 0x22_3344, on: connection)
+        #expect(!isRunning(program, wanted: false), "it ends with the code that started it")
+
+        // A branch is switched; then the source is a link to a file elsewhere.
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Sources"))
+        usleep(200_000)
+        try writeCard(colour(0x33_4455))
+        try wait(for: 0x33_4455, on: connection)
+        let source = folder.appendingPathComponent("Sources/Cards/Card.swift")
+        let target = folder.appendingPathComponent("elsewhere.txt")
+        try FileManager.default.moveItem(at: source, to: target)
+        try FileManager.default.createSymbolicLink(at: source, withDestinationURL: target)
+        usleep(200_000)
+        let text = try String(contentsOf: target, encoding: .utf8)
+        try text.replacing(colour(0x33_4455), with: colour(0x44_5566)).write(
+            to: target, atomically: true, encoding: .utf8)
+        try wait(for: 0x44_5566, on: connection)
+
+        // Nobody reads the standard error.
+        let noise = "let noise: Void = FileHandle.standardError.write(Data(count: 2 << 20))"
+        try FileManager.default.removeItem(at: source)
+        try writeCard(colour(0x55_6677), members: noise, types: "import Foundation")
+        try wait(for: 0x55_6677, on: connection)
+        kill(process, SIGTERM)
+        #expect(!isRunning("\0\(folder.path)\0card", wanted: false), "the window closes")
+
+        try writeCard(colour(0x66_7788), members: "let helper: Void = start()", types: start)
+        let second = try open(["card"], on: server)
+        try wait(for: 0x66_7788, on: connection, limit: Self.buildLimit)
+        #expect(isRunning(program, wanted: true))
+        kill(second, SIGKILL)
+        waitpid(second, nil, 0)
+        #expect(!isRunning(program, wanted: false), "it ends with the window")
+        #expect(!isRunning("live-child\0\(second)", wanted: false))
     }
 
     /// All previews of the file that was changed last are shown beside each other.

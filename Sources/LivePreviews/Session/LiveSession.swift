@@ -36,6 +36,8 @@ struct LiveSession {
         case saved
         case built(Library)
         case notBuilt(CompileFailure)
+        /// The tools have run for so many seconds.
+        case compiling(Int)
         /// All sources are again as they were compiled.
         case unchanged
         /// The window is open, as an action asked.
@@ -123,6 +125,9 @@ struct LiveSession {
         case .saved: requestState()
         case .built(let library): load(library, repeatsPast: true)
         case .notBuilt(let failure): report(failure, window)
+        case .compiling(let seconds):
+            guard window != nil else { break }
+            report("Compiling has taken \(seconds) s so far. The next save ends it and begins again.")
         case .unchanged: if current != nil { report(nil) }
         case .windowOpened: if let window { openCandidate(in: window) }
         case .notStarted(let process, let reason):

@@ -49,6 +49,7 @@ import X11Host
         while window == nil, failure == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
         if let failure { throw failure }
         window?.run()
+        reloads?.end()
         for process in processes.values { process.end() }
         spare?.end()
         for library in [session.library, session.candidate?.library] { if let library { unlink(library.path) } }
@@ -83,6 +84,7 @@ import X11Host
             handle(.built(library))
         case .failure(let failure): handle(.notBuilt(failure))
         case .unchanged: handle(.unchanged)
+        case .compiling(let seconds): handle(.compiling(seconds))
         }
     }
 

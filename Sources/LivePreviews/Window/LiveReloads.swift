@@ -11,27 +11,37 @@ final class LiveReloads: Sendable {
         /// A library, with the time of the save it follows; the first follows none.
         case library(LibraryBuilder.Library, saved: ContinuousClock.Instant?)
         case failure(CompileFailure)
+        /// A build has taken so many seconds.
+        case compiling(Int)
         /// All sources are again as they were compiled.
         case unchanged
     }
 
+    /// Seconds after which a build is reported, and after which a change ends it, since it may take minutes.
+    private static let longBuild = 10
+
     private let queue = DispatchQueue(label: "vitrine.compile", qos: .userInitiated)
     /// Unsafe: the initialiser reads its folders; all else is on `queue`.
     nonisolated(unsafe) private let builder: LibraryBuilder
-    /// Unsafe: only the initialiser sets it, and nothing reads it.
+    /// Unsafe: only the initialiser sets it.
     nonisolated(unsafe) private var watcher: SourceWatcher?
     private let changes = Mutex<Set<String>>([])
+    /// When the present build began.
+    private let begin = Mutex<ContinuousClock.Instant?>(nil)
+    private let tools: ToolGroup
     private let handle: @MainActor @Sendable (Event) -> Void
 
     /// `handle` is called for each change, on the main thread.
     init(_ builder: LibraryBuilder, handle: @escaping @MainActor @Sendable (Event) -> Void) throws {
         self.builder = builder
         self.handle = handle
+        tools = builder.tools
         watcher = try SourceWatcher(builder.folders) { [weak self] paths in
             // Counted from the save, which the watcher waits after.
             let saved = ContinuousClock.now - .milliseconds(SourceWatcher.interval)
             guard let self else { return }
             changes.withLock { $0.formUnion(paths) }
+            if isLong(begin.withLock { $0 }) { tools.end() }
             queue.async { self.build(saved: saved) }
         }
     }
@@ -44,24 +54,45 @@ final class LiveReloads: Sendable {
         }
     }
 
+    /// Ends the tools that run.
+    func end() { tools.end() }
+
+    private func isLong(_ begin: ContinuousClock.Instant?) -> Bool {
+        begin.map { $0.duration(to: .now) >= .seconds(Self.longBuild) } ?? false
+    }
+
     private func build(saved: ContinuousClock.Instant) {
         let paths = changes.withLock { changes in
             defer { changes = [] }
             return changes
         }
         guard !paths.isEmpty else { return }
-        guard builder.noteChanges(paths) else { return report(.unchanged) }
+        let hasChanged = builder.noteChanges(paths)
+        // A source may be a link from now on.
+        watcher?.add(builder.folders)
+        guard hasChanged else { return report(.unchanged) }
         report(.changed)
         build(saved)
     }
 
     private func build(_ saved: ContinuousClock.Instant?) {
+        let now = ContinuousClock.now
+        begin.withLock { $0 = now }
+        defer {
+            begin.withLock { $0 = nil }
+            watcher?.add(builder.folders)
+        }
+        tools.begin()
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.longBuild)) { [weak self] in
+            guard let self, begin.withLock({ $0 }) == now else { return }
+            report(.compiling(Self.longBuild))
+        }
         do {
             let library = try builder.build()
             report(.library(library, saved: saved))
         } catch let failure as CompileFailure {
             // The change during the build is reported by itself.
-            if !failure.isInterrupted { report(.failure(failure)) }
+            if !failure.isInterrupted, !tools.isEnded { report(.failure(failure)) }
         } catch {
             report(.failure(CompileFailure(output: "\(error)")))
         }

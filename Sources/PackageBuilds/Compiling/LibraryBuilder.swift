@@ -32,6 +32,8 @@ package final class LibraryBuilder {
     package static let variable = "VITRINE_LIBRARY"
 
     private let package: PackageHost
+    /// The tools that run.
+    package let tools = ToolGroup()
     private(set) var plan: BuildPlan
     private var compiler: SourceCompiler
     /// The contents that were compiled last, by source.
@@ -56,7 +58,8 @@ package final class LibraryBuilder {
     package init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
-        compiler = Self.compiler(plan, package)
+        compiler = SourceCompiler(
+            plan, folder: package.overlay.path, variables: [package.temporaryFolder], in: tools)
         linkedDocuments = AppBundle(folder: package.folder.appendingPathComponent(PackageHost.bundleName)).documents
         needsPlan = true
         remember()
@@ -80,10 +83,6 @@ package final class LibraryBuilder {
             }
     }
 
-    private static func compiler(_ plan: BuildPlan, _ package: PackageHost) -> SourceCompiler {
-        SourceCompiler(plan, folder: package.overlay.path, variables: [package.temporaryFolder])
-    }
-
     /// Prepares the compiler for the next changes.
     package func prepare() { compiler.prepare() }
 
@@ -99,6 +98,7 @@ package final class LibraryBuilder {
         let source = package.overlaid(path)
         if plan.module(of: source) != nil {
             guard let content = Self.content(of: source) else { return needsPlan = true }
+            noteLink(package.original(source))
             if compiled[source] != content { pending.insert(source) } else { pending.remove(source) }
         } else if path == package.folder.path + "/Package.swift" {
             (needsPlan, manifestChanged) = (true, true)
@@ -122,6 +122,13 @@ package final class LibraryBuilder {
         }
     }
 
+    /// Takes note of the file that a source leads to, if it is a link.
+    private func noteLink(_ path: String) {
+        if let file = Self.target(ofLink: path), links[file]?.contains(path) != true {
+            links[file, default: []].append(path)
+        }
+    }
+
     /// Whether a path is in a folder with sources, and not beside the manifest.
     private func isInFolders(_ path: String) -> Bool {
         folders.contains { $0.isRecursive && path.hasPrefix($0.path + "/") }
@@ -132,6 +139,8 @@ package final class LibraryBuilder {
     package func build() throws -> Library {
         var library = Library(path: "")
         let begin = ContinuousClock.now
+        // All that was built may have been removed.
+        if !needsPlan, !package.hasBuilt(plan) { (needsPlan, manifestChanged) = (true, true) }
         if !needsPlan {
             library.changed = pending.sorted().compactMap { source in
                 plan.module(of: source).map {
@@ -185,8 +194,12 @@ package final class LibraryBuilder {
         }
         manifestChanged = false
         let before = compiled
-        plan = try package.plan()
-        compiler = Self.compiler(plan, package)
+        let plan = try package.plan()
+        // SwiftPM warns of targets without sources only.
+        if plan.hasCommands, plan.modules.isEmpty { throw CompileFailure(output: "The package has no Swift sources.") }
+        self.plan = plan
+        compiler = SourceCompiler(
+            plan, folder: package.overlay.path, variables: [package.temporaryFolder], in: tools)
         (needsPlan, stale, pending) = (false, [], [])
         remember()
         compiled.merge(before) { $1 }
@@ -263,7 +276,7 @@ package final class LibraryBuilder {
     }
 
     private func run(_ words: [String]) throws {
-        let run = try ToolRun(words, folder: package.overlay.path)
+        let run = try ToolRun(words, folder: package.overlay.path, in: tools)
         guard run.succeeded else { throw failure(run.output) }
     }
 
@@ -284,7 +297,7 @@ package final class LibraryBuilder {
         let run = try ToolRun(
             LibraryLink.command(
                 compiler: plan.compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
-                arguments: plan.linkerArguments, library: path))
+                arguments: plan.linkerArguments, library: path), in: tools)
         guard run.succeeded else { throw failure(run.output) }
         return path
     }
@@ -324,8 +337,7 @@ package final class LibraryBuilder {
         (compiled, links) = ([:], [:])
         for source in plan.modules.flatMap(\.sources) {
             compiled[source] = Self.content(of: source)
-            let path = package.original(source)
-            if let file = Self.target(ofLink: path) { links[file, default: []].append(path) }
+            noteLink(package.original(source))
         }
     }
 }

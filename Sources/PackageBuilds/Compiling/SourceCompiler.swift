@@ -20,6 +20,7 @@ final class SourceCompiler {
     private let plan: BuildPlan
     private let folder: String
     private let variables: [String]
+    private let tools: ToolGroup?
     /// The frontend's commands by module, as far as they have been asked for.
     private var commands: [Int: Commands] = [:]
     /// The compiler's records of the present object files, as far as they have been read.
@@ -31,9 +32,9 @@ final class SourceCompiler {
     /// The fewest files for which a second process is worth its start.
     private static let filesOfProcess = 6
 
-    /// `folder` is that in which the tools run; `variables` stand before the command line of the driver, for `env`.
-    init(_ plan: BuildPlan, folder: String, variables: [String] = []) {
-        (self.plan, self.folder, self.variables) = (plan, folder, variables)
+    /// `folder` is that in which the tools run; `variables` stand before their command lines, for `env`.
+    init(_ plan: BuildPlan, folder: String, variables: [String] = [], in tools: ToolGroup? = nil) {
+        (self.plan, self.folder, self.variables, self.tools) = (plan, folder, variables, tools)
     }
 
     var isComplete: Bool { affected.isEmpty }
@@ -101,7 +102,7 @@ final class SourceCompiler {
     /// Writes the interface of a module for those that import it. Returns false where the driver has to.
     func writeInterface(of module: Int) throws -> Bool {
         guard let words = try commands(of: module)?.interface else { return false }
-        let run = try ToolRun(words, folder: folder)
+        let run = try ToolRun(variables + words, folder: folder, in: tools)
         guard run.succeeded else { throw CompileFailure(output: run.output) }
         return true
     }
@@ -112,9 +113,9 @@ final class SourceCompiler {
         let count = max(1, min(processors, commands.count / Self.filesOfProcess))
         let size = (commands.count + count - 1) / count
         let parts = stride(from: 0, to: commands.count, by: size).map {
-            FrontendCommand.merged(Array(commands[$0..<min(commands.count, $0 + size)]))
+            variables + FrontendCommand.merged(Array(commands[$0..<min(commands.count, $0 + size)]))
         }
-        let runs = try ToolRun.all(parts, folder: folder)
+        let runs = try ToolRun.all(parts, folder: folder, in: tools)
         guard runs.allSatisfy(\.succeeded) else {
             throw CompileFailure(output: runs.filter { !$0.succeeded }.map(\.output).joined(separator: "\n"))
         }

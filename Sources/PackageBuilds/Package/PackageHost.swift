@@ -59,6 +59,16 @@ package struct PackageHost {
         return try program(HostManifest.live)
     }
 
+    /// Whether the folders are there in which the modules of a plan and temporary files are written.
+    func hasBuilt(_ plan: BuildPlan) -> Bool {
+        let folders =
+            [temporaryPath]
+            + plan.modules.prefix(1).map {
+                URL(fileURLWithPath: $0.interface).deletingLastPathComponent().path
+            }
+        return folders.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    }
+
     /// SwiftPM's plan of the last build.
     func plan() throws -> BuildPlan {
         switch buildSystem {
@@ -128,7 +138,9 @@ package struct PackageHost {
 
     /// A variable that stands before the command lines of tools, for `env`: the compiler's driver leaves a folder among
     /// the temporary ones each time it runs.
-    var temporaryFolder: String { "TMPDIR=\(scratch.path)/tmp/\(getpid())" }
+    var temporaryFolder: String { "TMPDIR=" + temporaryPath }
+
+    private var temporaryPath: String { "\(scratch.path)/tmp/\(getpid())" }
 
     /// Makes the temporary folder of this process, and removes those of processes that have ended.
     private func makeTemporaryFolder() throws {

@@ -62,7 +62,8 @@ package struct Prebuilt: Equatable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 
-    private static func compilerVersion() -> String? { output(of: ["swiftc", "--version"]) }
+    /// The driver would leave a temporary folder; the frontend prints the same.
+    private static func compilerVersion() -> String? { output(of: ["swiftc", "-frontend", "-version"]) }
 
     private static func installedFlags() -> [String]? {
         let packages = ["pangocairo", "libpng", "libjpeg", "gdk-pixbuf-2.0", "x11"]

@@ -56,6 +56,16 @@ struct LiveSessionTests {
     private static let shownCrashReport = Action.report(
         crash + "\nIt starts again when a file is saved, or with a click here.", nil)
 
+    /// A source may exhaust the type checker.
+    @Test func longBuildsAreReported() {
+        var player = Player()
+        #expect(player.play(.compiling(10)).isEmpty, "the first one writes to the terminal")
+        player = shown()
+        let text = "Compiling has taken 10 s so far. The next save ends it and begins again."
+        #expect(player.play(.compiling(10)) == [.report(text, nil)])
+        #expect(player.play(.unchanged) == [.report(nil, nil)])
+    }
+
     @Test func theFirstLibraryOpensTheWindow() {
         var player = Player()
         #expect(player.play(.built(Self.library("a"))) == [.start(1, library: "/l/a.so")])

@@ -72,6 +72,32 @@ import Testing
         try await log.wait(for: folder + "/new/c.swift")
     }
 
+    /// A branch is switched: folders go and come back. The folder above is watched for itself only.
+    @Test func foldersThatComeBackAreWatched() async throws {
+        let watcher = try SourceWatcher([(folder, false), (folder + "/in", true)]) { [log] paths in
+            log.reports.withLock { $0.append(paths) }
+        }
+        defer { withExtendedLifetime(watcher) {} }
+        try FileManager.default.removeItem(atPath: folder + "/in")
+        try await log.wait(for: folder + "/in")
+        try FileManager.default.createDirectory(atPath: folder + "/in/deep", withIntermediateDirectories: true)
+        try write("in/deep/a.swift")
+        try await log.wait(for: folder + "/in/deep/a.swift")
+    }
+
+    @Test func foldersCanBeAdded() async throws {
+        try FileManager.default.createDirectory(atPath: folder + "/other", withIntermediateDirectories: true)
+        let watcher = try SourceWatcher([(folder + "/in", true)]) { [log] paths in
+            log.reports.withLock { $0.append(paths) }
+        }
+        watcher.add([(folder + "/other", false), (folder + "/in", true)])
+        // A change of a watched folder is reported after the folder was added.
+        try write("in/b.swift")
+        try await log.wait(for: folder + "/in/b.swift")
+        try write("other/c.swift")
+        try await log.wait(for: folder + "/other/c.swift")
+    }
+
     @Test func foldersMustExist() {
         #expect(throws: CouldNotRun.self) { try SourceWatcher([("/nowhere", true)]) { _ in } }
     }
