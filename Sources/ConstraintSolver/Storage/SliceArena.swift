@@ -36,9 +36,9 @@ struct SliceArena<Element: Sendable, Header: Sendable>: Sendable {
     }
 
     private var slices: [Slice] = []
-    private var storage: [Element] = []
-    /// The elements of the storage that no slice owns.
-    private var abandoned = 0
+    private(set) var storage: [Element] = []
+    /// The number of elements in all slices.
+    private var elementCount = 0
 
     var sliceCount: Int { slices.count }
 
@@ -80,14 +80,21 @@ struct SliceArena<Element: Sendable, Header: Sendable>: Sendable {
         let position = Int(slices[slice].count)
         storage[Int(slices[slice].start) + position] = element
         slices[slice].count += 1
+        elementCount += 1
         return position
     }
 
     @inline(__always)
-    mutating func removeLast(of slice: Int) { slices[slice].count -= 1 }
+    mutating func removeLast(of slice: Int) {
+        slices[slice].count -= 1
+        elementCount -= 1
+    }
 
     /// Empties a slice, which keeps its part of the storage.
-    mutating func clear(_ slice: Int) { slices[slice].count = 0 }
+    mutating func clear(_ slice: Int) {
+        elementCount -= count(slice)
+        slices[slice].count = 0
+    }
 
     /// Makes space for a number of elements.
     mutating func reserve(_ capacity: Int, in slice: Int, filler: Element) {
@@ -99,30 +106,31 @@ struct SliceArena<Element: Sendable, Header: Sendable>: Sendable {
     }
 
     private mutating func grow(_ slice: Int, to capacity: Int32, filler: Element) {
+        // Slices that were long once keep their capacity until most of the storage is unused.
+        if storage.count > 4096, storage.count > 4 * elementCount { compact() }
         let old = slices[slice]
         if old.start + old.capacity == storage.count, old.capacity > 0 {
             for _ in old.capacity..<capacity { storage.append(filler) }
         } else {
-            if abandoned > 1024, abandoned > storage.count / 2 { compact() }
-            let start = Int(slices[slice].start)
+            let start = Int(old.start)
             slices[slice].start = Int32(storage.count)
             for index in start..<(start + Int(old.count)) { storage.append(storage[index]) }
             for _ in old.count..<capacity { storage.append(filler) }
-            abandoned += Int(old.capacity)
         }
         slices[slice].capacity = capacity
     }
 
+    /// Packs the elements, without space to grow.
     private mutating func compact() {
         var packed: [Element] = []
-        packed.reserveCapacity(storage.count)
+        packed.reserveCapacity(2 * elementCount)
         for index in slices.indices {
             let start = Int(slices[index].start)
             slices[index].start = Int32(packed.count)
-            packed.append(contentsOf: storage[start..<(start + Int(slices[index].capacity))])
+            slices[index].capacity = slices[index].count
+            packed.append(contentsOf: storage[start..<(start + Int(slices[index].count))])
         }
         storage = packed
-        abandoned = 0
     }
 }
 
