@@ -47,7 +47,7 @@ extension ConstraintSolver {
                 if copy.costScratch.sign.level >= CostLevel.firstFallback { entering = candidate }
             }
             guard let entering else { return copy.expansion.constant }
-            guard let limiting = copy.limitingRow(for: entering) else { return direction * .infinity }
+            guard let limiting = copy.firstLimit(of: entering) else { return direction * .infinity }
             if copy.statistics.pivots >= limit { return copy.expansion.constant }
             copy.pivot(entering, limiting.row)
         }

@@ -55,8 +55,6 @@ package struct ConstraintSolver: Sendable {
     /// Scratch: ranks of external symbols that wait to be visited.
     var rankQueue = BitQueue()
     var costScratch = CostScratch()
-    /// Scratch: rows whose basic symbol is exchanged, each with the entering symbol.
-    var exchanged: [(row: Int32, entering: Int32)] = []
 
     /// The work since the solver was made.
     package internal(set) var statistics = SolverStatistics()

@@ -65,34 +65,13 @@ extension ConstraintSolver {
             pivots += 1
             let need = abs(value / entering.coefficient)
             if pivots > 20 { exchangeErrors(limiting: entering.symbol, to: need, except: row) }
-            if let limit = limitingRow(for: entering.symbol), limit.step < need {
+            if let limit = firstLimit(of: entering.symbol), limit.step < need {
                 pivot(entering.symbol, limit.row)
             } else {
                 pivot(entering.symbol, row)
                 return .feasible
             }
         }
-    }
-
-    /// Lets optional constraints fail on their other side instead of limiting a symbol that grows.
-    ///
-    /// Each exchange changes one row. A search that stops at each such constraint changes, for each of many equal
-    /// views, the rows of all others.
-    private mutating func exchangeErrors(limiting entering: Int, to growth: Double, except target: Int) {
-        for slot in 0..<tableau.count(ofColumn: entering) {
-            let (row, value) = tableau.occurrence(entering, slot)
-            let basic = basic(ofRow: row), owner = Int(details[basic].owner)
-            if row == target || value > -Self.smallestPivot || symbols[basic].kind == .dummy || isInfeasible(row)
-                || constraints[owner].isRequired || max(0, tableau.constant(ofRow: row)) / -value >= growth
-            {
-                continue
-            }
-            let isPlus = Int(constraints[owner].plus) == basic
-            let other = Int(isPlus ? constraints[owner].minus : constraints[owner].plus)
-            if other != entering { exchanged.append((Int32(row), Int32(other))) }
-        }
-        for (row, other) in exchanged { pivot(Int(other), Int(row)) }
-        exchanged.removeAll(keepingCapacity: true)
     }
 
     /// Of the symbols that a row can be solved for, the one that the fewest rows name: each of them changes.

@@ -36,9 +36,9 @@ extension ConstraintSolver {
             let sign = costScratch.sign
             if sign.value < 0 {
                 // Without a limit the costs would fall below 0: rounding errors, which the search for drift finds.
-                guard let limit = limitingRow(for: symbol) else { continue }
+                guard let limit = firstLimit(of: symbol) else { continue }
                 if statistics.pivots >= pivotLimit { return false }
-                pivot(symbol, limit.row)
+                pivot(symbol, passes < 20 ? exchangeErrors(limiting: symbol, from: limit) : limit.row)
             } else if sign.level >= CostLevel.firstFallback {
                 freeDirections.insert(symbol)
                 uncheckedDirections.insert(symbol)

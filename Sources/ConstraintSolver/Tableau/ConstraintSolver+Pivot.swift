@@ -95,24 +95,15 @@ extension ConstraintSolver {
         pendingRows.append(Int32(row))
     }
 
-    /// The row whose basic symbol reaches 0 first when a nonbasic symbol grows, and the growth up to there.
+    /// The limit of a nonbasic symbol that is reached first when it grows.
     ///
-    /// Among equal ones the lowest basic symbol, by Bland's rule. Infeasible rows do not limit.
-    func limitingRow(for entering: Int) -> (row: Int, step: Double)? {
-        var best: (row: Int, step: Double)?
+    /// Among equal ones the lowest basic symbol, by Bland's rule.
+    func firstLimit(of entering: Int) -> Limit? {
+        var best: Limit?
         for slot in 0..<tableau.count(ofColumn: entering) {
-            let (row, value) = tableau.occurrence(entering, slot)
-            if value > -Self.smallestPivot || symbols[basic(ofRow: row)].kind == .dummy || isInfeasible(row) {
-                continue
-            }
-            let step = max(0, tableau.constant(ofRow: row)) / -value
-            guard let current = best else {
-                best = (row, step)
-                continue
-            }
-            if step < current.step || (step == current.step && basic(ofRow: row) < basic(ofRow: current.row)) {
-                best = (row, step)
-            }
+            guard let limit = limit(of: entering, at: slot) else { continue }
+            if let best, (best.step, best.basic) <= (limit.step, limit.basic) { continue }
+            best = limit
         }
         return best
     }
