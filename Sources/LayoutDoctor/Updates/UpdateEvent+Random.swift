@@ -59,7 +59,7 @@ extension UpdateEvent {
     /// Shorter and simpler sequences of events, the shortest first.
     static func smaller(than events: [UpdateEvent]) -> [[UpdateEvent]] {
         // The last events show most faults.
-        var all = (1...3).filter { $0 < events.count / 2 }.map { Array(events.suffix($0)) }
+        var all = (1...3).filter { $0 + 3 < events.count }.map { Array(events.suffix($0)) }
         var length = events.count / 2
         while length > 0 {
             for start in stride(from: 0, to: events.count, by: length) {
