@@ -86,7 +86,7 @@ import UIKit
         for cell in view.visibleCells {
             let label = try #require(cell.firstShown(UILabel.self))
             lines.insert(label.bounds.height)
-            let widest = (cell.bounds.width * 0.76 - 28).rounded(.down)
+            let widest = cell.bounds.width * 0.76 - 28
             #expect(label.bounds.width == label.sizeThatFits(CGSize(width: widest, height: .infinity)).width)
         }
         #expect(lines.count > 1)
