@@ -69,7 +69,7 @@ import Testing
             <variation key="heightClass=compact"><mask key="constraints"><include reference="k"/></mask></variation>
             </view>
             """)
-        weak var removed = view.viewWithTag(1)
+        weak let removed = view.viewWithTag(1)
         removed?.removeFromSuperview()
         #expect(removed == nil)
         let controller = UIViewController()
