@@ -59,7 +59,7 @@ import Testing
 
     @Test func textsAreComparedForEachVariant() throws {
         try write(
-            "scene circle\nsize 300x300\nset count=3\nvariants light,dark ltr,rtl\ntext views layout\n",
+            "scene table\nsize 300x300\nvariants light,dark ltr,rtl\ntext views layout\n",
             to: "set/all.scene")
         #expect(try run("regress", "set", "record", "all").0 == 0)
         let names = try bytes().keys.filter { $0.hasPrefix("all.") && !$0.hasSuffix(".scene") }.sorted()
