@@ -232,13 +232,8 @@ struct LiveReloadTests {
         try writeManifest()
         let seconds = "1\(getpid())"
         let start = """
-            import Foundation
-            @MainActor func start() {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-                process.arguments = ["\(seconds)"]
-                try? process.run()
-            }
+            import Glibc
+            @MainActor func start() { _ = system("/bin/sleep \(seconds) &") }
             """
         try writeCard(colour(0x11_2233), members: "let helper: Void = start()", types: start)
         let server = try XvfbServer()
