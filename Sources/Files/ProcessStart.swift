@@ -58,6 +58,12 @@ package enum ProcessStart {
     /// ended already.
     package static func endGroupWithParent(_ parent: pid_t) -> Bool { vitrine_end_group_with_parent(parent) != 0 }
 
+    /// Ends this process, and those that it has started, when it leads its group, as `endGroupWithParent` does.
+    package static func endGroup() -> Never {
+        if getpgrp() == getpid() { kill(0, SIGKILL) }
+        exit(0)
+    }
+
     /// Has a fault that ends this process write its calls in a loaded library to a descriptor, as `FaultCalls` reads
     /// them.
     package static func noteFaults(in library: String, to descriptor: Int32) {

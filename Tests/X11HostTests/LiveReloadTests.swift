@@ -273,11 +273,13 @@ struct LiveReloadTests {
         kill(process, SIGTERM)
         #expect(!isRunning("\0\(folder.path)\0card", wanted: false), "the window closes")
 
-        try writeCard(colour(0x66_7788))
+        try writeCard(colour(0x66_7788), members: "let helper: Void = start()", types: start)
         let second = try open(["card"], on: server)
         try wait(for: 0x66_7788, on: connection, limit: Self.buildLimit)
+        #expect(isRunning(program, wanted: true))
         kill(second, SIGKILL)
         waitpid(second, nil, 0)
+        #expect(!isRunning(program, wanted: false), "it ends with the window")
         #expect(!isRunning("live-child\0\(second)", wanted: false))
     }
 

@@ -31,7 +31,7 @@ import X11Host
         while true {
             if hasRequests { inbox.read() }
             while let request = inbox.next() { handle(request) }
-            if inbox.isClosed { exit(0) }
+            if inbox.isClosed { ProcessStart.endGroup() }
             if let stage, !isWantKnown, screen?.run == nil, stage.next == .nextFrame {
                 isWantKnown = true
                 reply(.wantsFrame)
@@ -187,10 +187,10 @@ import X11Host
         let sending = message.bytes.withUnsafeBytes {
             MessageChannel.offer($0, to: Self.socket, isWanted: true, patience: -1)
         }
-        if sending != .sent { exit(0) }
+        if sending != .sent { ProcessStart.endGroup() }
     }
 
     private func reply(_ reply: LiveReply) {
-        if !MessageChannel.send(reply, to: Self.socket) { exit(0) }
+        if !MessageChannel.send(reply, to: Self.socket) { ProcessStart.endGroup() }
     }
 }
