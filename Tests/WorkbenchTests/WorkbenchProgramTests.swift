@@ -105,9 +105,11 @@ import Testing
         // 60 frames at 120 a second: the gaps tell that the rate was taken.
         let gap = try #require(figures["gap"] as? Double)
         #expect(gap < 14, "\(outcome.text)")
-        let late = try shell("\"$vitrine\" bench photos --frames 60 --size 1600x1000 --rate 1000 --gate 0")
-        #expect(late.status == 1, "\(late.text)")
-        #expect(late.text.contains("photos: hitches of "), "\(late.text)")
+        for option in ["", "--live "] {
+            let late = try shell("\"$vitrine\" bench photos \(option)--frames 60 --size 1600x1000 --rate 1000 --gate 0")
+            #expect(late.status == 1, "\(late.text)")
+            #expect(late.text.contains("photos: hitches of "), "\(late.text)")
+        }
     }
 
     @Test(arguments: [

@@ -3,6 +3,7 @@ import Files
 import PreviewTools
 import Previews
 import UIKit
+import X11Host
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -102,15 +103,16 @@ struct BenchCommand: ParsableCommand {
                 return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
-                guard !live else {
-                    return try LiveBench(
+                if live {
+                    try LiveBench(
                         kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate
                     ).run(report: report)
+                } else {
+                    try BenchWindow(
+                        kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate, marks: marks
+                    ).run(report: report)
                 }
-                try BenchWindow(
-                    kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate, marks: marks
-                ).run(report: report)
-            } catch { throw CommandFailure("\(error); --offscreen needs no display") }
+            } catch let error as DisplayError { throw CommandFailure("\(error); --offscreen needs no display") }
             if let failure { throw CommandFailure("\(scenario): \(failure)") }
         }
     }
