@@ -61,6 +61,22 @@ import Testing
         #expect(status == 1 && text.contains(message), "\(text)")
     }
 
+    /// Links and modules of a package name its place. A second build of one that was copied would show the other's.
+    @Test func copiesAreBuiltAnew() throws {
+        let files = FileManager.default
+        try files.createDirectory(atPath: set.path("one/Sources"), withIntermediateDirectories: true)
+        try set.write("let package = Package(name: \"A\")", to: "one/Package.swift")
+        try PackageHost(folder: set.path("one")).write()
+        try files.createDirectory(atPath: set.path("one/.build/vitrine/build/debug"), withIntermediateDirectories: true)
+        try PackageHost(folder: set.path("one")).write()
+        #expect(files.fileExists(atPath: set.path("one/.build/vitrine/build/debug")), "it stays where it is")
+        try files.copyItem(atPath: set.path("one"), toPath: set.path("two"))
+        try PackageHost(folder: set.path("two")).write()
+        let link = try files.destinationOfSymbolicLink(atPath: set.path("two/.build/vitrine/package/two/Sources"))
+        #expect(link == set.path("two/Sources"))
+        #expect(!files.fileExists(atPath: set.path("two/.build/vitrine/build")))
+    }
+
     // MARK: Applications
 
     private static let dump = """

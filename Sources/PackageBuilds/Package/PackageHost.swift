@@ -196,17 +196,9 @@ package struct PackageHost {
             throw CommandFailure("\(folder.path)/Package.swift declares no variable of type Package")
         }
         try makeTemporaryFolder()
+        try writeLinks()
         for name in Self.added {
             try files.createDirectory(at: overlay.appendingPathComponent(name), withIntermediateDirectories: true)
-        }
-        let names = try Set(files.contentsOfDirectory(atPath: folder.path).filter(Self.isLinked))
-        let present = try files.contentsOfDirectory(atPath: overlay.path).filter(Self.isLinked)
-        for name in present where !names.contains(name) {
-            try files.removeItem(at: overlay.appendingPathComponent(name))
-        }
-        for name in names where !present.contains(name) {
-            try files.createSymbolicLink(
-                at: overlay.appendingPathComponent(name), withDestinationURL: folder.appendingPathComponent(name))
         }
         try replace("Package.swift", host.text)
         for name in [HostManifest.product, HostManifest.live] {
@@ -220,10 +212,6 @@ package struct PackageHost {
         let path = overlay.appendingPathComponent(name).path
         guard (try? InputFile.text(path)) != text else { return }
         try AtomicFile.write(Data(text.utf8), to: path)
-    }
-
-    private static func isLinked(_ name: String) -> Bool {
-        !name.hasPrefix(".") && name != "Package.swift" && name != "Package.resolved" && !added.contains(name)
     }
 
     /// The folders of the targets that the manifest adds.
