@@ -130,6 +130,12 @@ struct BrokenConstraint: Sendable {
     var isStale = false
     /// Whether the contradiction was reported.
     var isReported = false
+
+    /// Notes that it does not hold, with the members of the contradiction now.
+    mutating func findAgain(in certificate: [Int]) {
+        self.certificate = certificate
+        isStale = false
+    }
 }
 
 /// Counts of the solver's work.

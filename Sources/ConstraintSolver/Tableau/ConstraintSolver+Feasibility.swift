@@ -143,7 +143,7 @@ extension ConstraintSolver {
         constraints[victim].state = .broken
         invalidateContradictions(with: victim)
         if let known = broken.firstIndex(where: { $0.index == victim }) {
-            broken[known] = BrokenConstraint(index: victim, certificate: certificate)
+            broken[known].findAgain(in: certificate)
         } else {
             broken.append(BrokenConstraint(index: victim, certificate: certificate))
         }
