@@ -195,12 +195,12 @@ import Testing
         screen.search.isActive = true
         screen.stage.advance(by: 0.2)
         // The large title is away before the field has crossed it.
-        let title = try #require(screen.navigation.navigationBar.firstShown(LargeTitleView.self))
+        let title = try #require(screen.navigation.navigationBar.subview { $0 is LargeTitleView })
         #expect(title.layer.presentation()?.opacity == 0)
         try screen.stage.settle()
         let bar = screen.search.searchBar
-        let cancel = try #require(bar.firstShown(UIButton.self))
-        let scopes = try #require(bar.firstShown(UISegmentedControl.self))
+        let cancel = try #require(bar.subview { $0 is UIButton })
+        let scopes = try #require(bar.subview { $0 is UISegmentedControl })
         #expect(!cancel.isHidden && cancel.alpha == 1 && !scopes.isHidden && scopes.alpha == 1)
         screen.search.isActive = false
         screen.stage.advance(by: 0.1)
@@ -216,5 +216,15 @@ import Testing
         screen.search.isActive = false
         try screen.stage.settle()
         #expect(cancel.isHidden && scopes.isHidden && cancel.frame.minX == bar.bounds.maxX)
+    }
+}
+
+extension UIView {
+    /// The first of all views below that is like that, hidden ones too.
+    fileprivate func subview(_ isWanted: (UIView) -> Bool) -> UIView? {
+        for view in subviews {
+            if let found = isWanted(view) ? view : view.subview(isWanted) { return found }
+        }
+        return nil
     }
 }
