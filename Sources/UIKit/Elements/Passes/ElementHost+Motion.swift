@@ -8,11 +8,16 @@ extension ElementHost {
         return PassMotion(self, block: block)
     }
 
-    /// Removes an element that is out of sight. Its view is recycled at once, or at the end of an animation.
+    /// Removes an element that is out of sight. Its view is recycled at once, or at the end of an animation: that of
+    /// this pass, or one with which it left before. An offset that is corrected in several passes may bring it back.
     func dismiss(_ element: ShownElement) {
         _ = elements.remove(element.key)
-        if let motion = updates.motion, element.view.layer.wasCommitted {
+        guard element.view.layer.wasCommitted else { return recycle(element) }
+        if let motion = updates.motion {
             elements.leave(element, key: element.key, animation: motion.animation)
+        } else if let animation = element.leavingAnimation, let target = attributesOutOfSight(element.key) {
+            element.take(target)
+            elements.leave(element, key: element.key, animation: animation)
         } else {
             recycle(element)
         }

@@ -163,7 +163,7 @@ extension ElementHost {
             if let before, before.answer === attributes, before.scroller == nil, elements.scrollers.isEmpty {
                 element = before
                 if element.needsFit { fit(element) }
-            } else if let before = before ?? elements.revive(attributes.key) {
+            } else if let before = before ?? elements.revive(attributes.key, in: updates.motion?.animation) {
                 element = before
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }

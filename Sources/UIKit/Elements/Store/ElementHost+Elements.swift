@@ -83,6 +83,7 @@ extension ElementHost {
     /// Recycles the views whose leaving animation has ended.
     func recycleLeft(in animation: Int) {
         for element in elements.takeLeaving(where: { $0.animation == animation }) { recycle(element) }
+        for element in elements.ordered where element.leavingAnimation == animation { element.leavingAnimation = nil }
         elements.dropEmptyOrphans()
     }
 

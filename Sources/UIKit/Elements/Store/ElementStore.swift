@@ -91,11 +91,13 @@
     }
 
     /// Returns an element that is leaving to the shown ones, if it became visible again before its animation ended.
-    func revive(_ key: ElementKey) -> ShownElement? {
+    /// `animation` is that of the pass in progress, which need not come.
+    func revive(_ key: ElementKey, in animation: Int? = nil) -> ShownElement? {
         guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
-        let element = leaving.remove(at: index).element
+        let revived = leaving.remove(at: index), element = revived.element
         element.key = key
         element.zIndexBeforeLeaving = nil
+        element.leavingAnimation = revived.animation == animation ? nil : revived.animation
         insert(element)
         return element
     }

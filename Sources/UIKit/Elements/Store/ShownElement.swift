@@ -23,6 +23,9 @@
     /// The zIndex when the element began to leave; it keeps its depth while moving to another one.
     var zIndexBeforeLeaving: Int?
 
+    /// The animation, still running, with which the element left before it became visible again.
+    var leavingAnimation: Int?
+
     /// Whether the view was created by a change rather than by a layout pass.
     var isOfChange = false
 
