@@ -5,7 +5,7 @@ extension TextEditor {
     func canPerform(_ action: Selector) -> Bool {
         let hasSelection = !text.selection.isCaret
         return switch action {
-        case .copy: hasSelection && !client.isTextSecure
+        case .copy: !textual(text.selection.range).isEmpty && !client.isTextSecure
         case .cut: hasSelection && !client.isTextSecure && client.isTextEditable
         case .delete: hasSelection && client.isTextEditable
         case .paste: client.isTextEditable && UIPasteboard.general.hasStrings
@@ -21,8 +21,8 @@ extension TextEditor {
     }
 
     func copy() {
-        guard !text.selection.isCaret else { return }
-        UIPasteboard.general.string = text.text(in: text.selection.range)
+        let string = withoutTokens(text.text(in: text.selection.range))
+        if !string.isEmpty { UIPasteboard.general.string = string }
     }
 
     func paste() {
@@ -37,13 +37,15 @@ extension TextEditor {
         guard let string = host?.text(on: .primary), !string.isEmpty, client.becomeFirstResponder() else { return }
         press(at: point, clicks: 1, isExtending: false)
         drag = nil
-        replace(text.selection.range, with: string, .other)
+        // A token at the point stays.
+        let end = text.selection.range.upperBound
+        replace(end..<end, with: string, .other)
     }
 
     /// Makes the selected text the one that the middle button pastes in other programs.
     func offerPrimary() {
-        guard !text.selection.isCaret, !client.isTextSecure else { return }
-        host?.setText(text.text(in: text.selection.range), on: .primary)
+        let string = withoutTokens(text.text(in: text.selection.range))
+        if !string.isEmpty, !client.isTextSecure { host?.setText(string, on: .primary) }
     }
 
     private var host: (any WindowHost)? { client.window?.session?.host }

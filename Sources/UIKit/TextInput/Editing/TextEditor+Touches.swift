@@ -7,6 +7,10 @@ extension TextEditor {
     func press(at point: CGPoint, clicks: Int, isExtending: Bool) {
         unmark()
         keptPosition = nil
+        if clicks == 1, !isExtending, let token = token(at: client.convert(point, to: canvas)) {
+            drag = SelectionDrag(unit: .character, origin: token)
+            return select(TextSelection(token))
+        }
         let caret = layout.caret(nearest: client.convert(point, to: canvas))
         if isExtending, clicks == 1 {
             let anchor = text.selection.anchor

@@ -44,9 +44,12 @@ import Typesetting
 
     /// Lays the text out anew, for example in another font.
     func invalidateLayout() {
-        knownLayout = nil
+        forgetLayout()
         client.setNeedsLayout()
     }
+
+    /// Lays the text out anew in the layout pass under way.
+    func forgetLayout() { knownLayout = nil }
 
     var navigator: TextNavigator { TextNavigator(breaks: breaks, geometry: layout) }
 
@@ -57,7 +60,7 @@ import Typesetting
     func select(_ selection: TextSelection, byUser: Bool = true) {
         let old = text.selection
         if byUser { inputDelegate?.selectionWillChange(input) }
-        text.select(selection)
+        text.select(behindTokens(selection))
         canvas.restartBlinking()
         guard text.selection != old else { return }
         showSelection()
@@ -68,7 +71,8 @@ import Typesetting
     /// Moves the caret, or with `extending` the head of the selection.
     func move(_ movement: TextMovement, extending: Bool) {
         unmark()
-        select(navigator.move(text.selection, movement, extending: extending, keeping: &keptPosition))
+        let target = navigator.move(text.selection, movement, extending: extending, keeping: &keptPosition)
+        select(movedOverToken(target))
     }
 
     func showSelection() { client.setNeedsLayout() }
@@ -92,9 +96,10 @@ import Typesetting
 
     /// Replaces a range, if the delegate permits it.
     func replace(_ range: Range<Int>, with string: String, _ kind: EditKind = .other) {
-        let string = client.isMultiline ? string : TextEditor.singleLine(string)
-        let range = text.whole(range)
-        guard client.isTextEditable, client.shouldReplace(range, with: string) else { return }
+        let string = withoutTokens(client.isMultiline ? string : TextEditor.singleLine(string))
+        guard client.isTextEditable, let range = replaceable(text.whole(range), with: string),
+            client.shouldReplace(range, with: string)
+        else { return }
         inputDelegate?.textWillChange(input)
         let old = text.selection
         let edit = text.replace(range, with: string, kind)
@@ -104,8 +109,10 @@ import Typesetting
     /// The text of an input method that is not committed.
     func setMarked(_ string: String, selected: Range<Int>) {
         guard client.isTextEditable else { return }
-        let range = text.marked ?? text.selection.range
-        guard text.marked != nil || client.shouldReplace(range, with: string) else { return }
+        guard let range = text.marked ?? replaceable(text.selection.range, with: string),
+            text.marked != nil || client.shouldReplace(range, with: string)
+        else { return }
+        if text.marked == nil, range != text.selection.range { text.select(TextSelection(range)) }
         inputDelegate?.textWillChange(input)
         let old = text.selection
         didChange(text.setMarked(string, selected: selected), from: old, byUser: true)
@@ -133,6 +140,7 @@ import Typesetting
         knownBreaks = nil
         keptPosition = nil
         client.store(edit)
+        if text.selection.isCaret, text.selection.head < tokenCount { text.select(TextSelection(tokenCount)) }
         invalidateLayout()
         canvas.restartBlinking()
         if text.selection != old { client.selectionDidChange(byUser: byUser) }

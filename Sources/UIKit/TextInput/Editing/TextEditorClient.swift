@@ -7,6 +7,8 @@ import TextCore
     var isMultiline: Bool { get }
     /// Whether the text is shown as dots, and cannot be copied.
     var isTextSecure: Bool { get }
+    /// The tokens before the text; nil in all views but search fields.
+    var searchTokens: SearchTokens? { get }
 
     /// The text with the attributes in which it is shown. An empty text is a space, for the height of its line.
     func shownText(_ text: EditableText) -> LabelText
@@ -28,4 +30,8 @@ import TextCore
     // The methods of `UIKeyInput`, which subclasses override.
     func insertText(_ text: String)
     func deleteBackward()
+}
+
+extension TextEditorClient {
+    var searchTokens: SearchTokens? { nil }
 }

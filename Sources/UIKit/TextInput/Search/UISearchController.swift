@@ -44,7 +44,7 @@
     /// Whether the title row of the navigation bar goes away during a search; true by default.
     open var hidesNavigationBarDuringPresentation = true
     open var automaticallyShowsCancelButton = true
-    /// Whether results are shown only with text; true by default.
+    /// Whether results are shown only with text or tokens; true by default.
     open var automaticallyShowsSearchResultsController = true { didSet { updateOverlay() } }
     /// Whether the results are shown. Setting it turns the automatic off.
     open var showsSearchResultsController = false {
@@ -109,6 +109,7 @@
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
         if searchBar.text?.isEmpty == false { searchBar.searchTextField.text = "" }
+        if !searchBar.searchTextField.tokens.isEmpty { searchBar.searchTextField.tokens = [] }
         updateScopes()
         updateResults()
         updateOverlay()
@@ -122,7 +123,7 @@
 
     private func updateScopes() {
         guard searchBar.scopeButtonTitles?.isEmpty == false else { return }
-        let hasText = searchBar.text?.isEmpty == false
+        let hasText = searchBar.searchTextField.hasText
         switch scopeBarActivation {
         case .manual: break
         case .onTextEntry: searchBar.showsScopeBar = isSearching && hasText
@@ -151,7 +152,7 @@
             overlay = nil
             return
         }
-        let hasText = searchBar.text?.isEmpty == false
+        let hasText = searchBar.searchTextField.hasText
         if automaticallyShowsSearchResultsController {
             isUpdating = true
             if showsSearchResultsController != hasText { showsSearchResultsController = hasText }

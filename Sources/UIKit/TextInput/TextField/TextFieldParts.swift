@@ -6,6 +6,8 @@
     let clip = UIView(frame: .zero)
     let placeholder = UILabel(frame: .zero)
     private(set) var clearButton: UIButton?
+    /// The pictures of the clear button in place of the own one.
+    var clearImages = StateTable<UIImage>() { didSet { if let clearButton { setImages(of: clearButton) } } }
     private var menu: EditMenu?
 
     /// The room at both ends of the clipped rectangle for half of the caret.
@@ -45,10 +47,7 @@
 
     private func makeClearButton(in field: UITextField) -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(
-            UIImage(
-                systemName: "xmark.circle.fill",
-                withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .regular)), for: .normal)
+        setImages(of: button)
         button.tintColor = .tertiaryLabel
         button.accessibilityLabel = "Clear text"
         button.addAction(
@@ -60,5 +59,14 @@
         field.addSubview(button)
         clearButton = button
         return button
+    }
+
+    private func setImages(of button: UIButton) {
+        let own = UIImage(
+            systemName: "xmark.circle.fill",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .regular))
+        for state in [UIControl.State.normal, .highlighted] {
+            button.setImage(clearImages[state] ?? (state == .normal ? own : nil), for: state)
+        }
     }
 }

@@ -33,7 +33,8 @@ extension UITextField {
     /// Deletes the text if the delegate permits it. Called by the clear button, which begins editing as well.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.replaceByCode(0..<editor.text.length, with: "")
+        guard let range = editor.replaceable(0..<editor.text.length, with: "") else { return }
+        editor.replaceByCode(range, with: "")
         textDidChange(byUser: true)
     }
 

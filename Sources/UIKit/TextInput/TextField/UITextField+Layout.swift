@@ -59,8 +59,15 @@ extension UITextField {
         return CGRect(x: x, y: pixels(bounds.midY - size.height / 2), width: size.width, height: size.height)
     }
 
+    /// The font, at the preferred text size if the field follows it.
+    var shownFont: UIFont {
+        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        return adjustsFontForContentSizeCategory
+            ? font.adjusted(for: traitCollection.preferredContentSizeCategory) : font
+    }
+
     var fittingSize: CGSize {
-        let line = (font ?? .systemFont(ofSize: 17)).adjusted(self)
+        let line = shownFont
         let text =
             editor.text.length > 0 ? editor.layout.size.width : placeholderText?.layout(width: nil).size.width ?? 0
         let insets = borderInsets
@@ -144,7 +151,7 @@ extension UITextField {
         guard !label.isHidden, let attributedPlaceholder else { return }
         let frame = placeholderRect(forBounds: bounds)
         label.frame = frame.offsetBy(dx: -parts.clip.frame.minX, dy: -parts.clip.frame.minY)
-        label.font = (font ?? .systemFont(ofSize: 17)).adjusted(self)
+        label.font = shownFont
         label.textColor = .placeholderText
         if label.attributedText?.isEqual(to: attributedPlaceholder) != true {
             label.attributedText = attributedPlaceholder
@@ -156,7 +163,9 @@ extension UITextField {
         let canvas = editor.canvas, text = shownText(editor.text), edited = editor.layout
         var size = edited.size
         var lines = edited.layout
-        if !isEditing, size.width > area.width {
+        // Tokens are clipped, since an ellipsis would stand over them.
+        let tokens = edited.rectangles(of: 0..<editor.tokenCount).reduce(0) { $0 + $1.width }
+        if !isEditing, size.width > area.width, tokens < area.width - size.height {
             lines = text.layout(width: area.width)
             size.width = area.width
         }
@@ -169,7 +178,10 @@ extension UITextField {
         canvas.isHidden = !hasText && !isEditing
         canvas.show(text, layout: lines, width: size.width)
         let selection = editor.selection
-        canvas.showSelection(isEditing ? edited.rectangles(of: selection.range) : [])
+        // A selected token has another colour instead.
+        let lower = max(selection.range.lowerBound, editor.tokenCount)
+        let shown = lower..<max(lower, selection.range.upperBound)
+        canvas.showSelection(isEditing ? edited.rectangles(of: shown) : [])
         canvas.showCaret(isEditing && selection.isCaret ? caret : nil)
     }
 
@@ -192,14 +204,6 @@ extension UITextField {
     }
 
     private func pixels(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
-}
-
-extension UIFont {
-    /// The font at the preferred text size of a field that follows it.
-    @MainActor fileprivate func adjusted(_ field: UITextField) -> UIFont {
-        field.adjustsFontForContentSizeCategory
-            ? adjusted(for: field.traitCollection.preferredContentSizeCategory) : self
-    }
 }
 
 extension UIColor {

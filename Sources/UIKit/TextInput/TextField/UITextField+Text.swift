@@ -57,7 +57,7 @@ extension UITextField: TextEditorClient {
     // MARK: Shown text
 
     func shownString(_ text: EditableText) -> String {
-        isSecureTextEntry ? SecureText.dots(for: text.string) : text.string
+        isSecureTextEntry ? SecureText.dots(for: text.string) : searchTokens?.shown(text.string) ?? text.string
     }
 
     func shownText(_ text: EditableText) -> LabelText {
@@ -70,20 +70,33 @@ extension UITextField: TextEditorClient {
     }
 
     private func paragraphs(_ text: EditableText, scale: CGFloat) -> LabelText {
-        let string = shownString(text)
+        let tokens = isSecureTextEntry ? [] : searchTokens?.runs(in: text.string, font: shownFont) ?? []
+        let string =
+            tokens.isEmpty
+            ? shownString(text) : String(decoding: text.string.utf16.dropFirst(tokens.count), as: UTF16.self)
         let shown = string.isEmpty ? " " : string
         var attributes = textAttributes(color: textColor ?? .label)
         attributes.opacity = isEnabled ? 1 : 0.5
         let styled: NSAttributedString?
         if let attributed, !isSecureTextEntry, !string.isEmpty {
-            styled = attributed
+            let start = tokens.count
+            styled = attributed.attributedSubstring(
+                from: NSRange(location: start, length: attributed.length - start))
         } else if !extraAttributes.isEmpty {
             styled = NSAttributedString(string: shown, attributes: plainAttributes)
         } else {
             styled = nil
         }
         var paragraphs = styled.map(attributes.paragraphs(of:)) ?? attributes.paragraphs(of: shown)
-        if let marked = text.marked, !isSecureTextEntry { paragraphs = paragraphs.underlined(marked) }
+        if let marked = text.marked, !isSecureTextEntry {
+            let start = tokens.count
+            paragraphs = paragraphs.underlined(marked.lowerBound - start..<marked.upperBound - start)
+        }
+        if !tokens.isEmpty {
+            paragraphs[0].runs = tokens + (string.isEmpty ? [] : paragraphs[0].runs)
+            // Tokens stand at the leading end, whatever the language of the text.
+            paragraphs[0].values.baseWritingDirection = isMirrored ? .rightToLeft : .leftToRight
+        }
         // The field aligns its line itself.
         for index in paragraphs.indices { paragraphs[index].values.alignment = .left }
         let result = LabelText(paragraphs: paragraphs, maximumLines: 1)
@@ -102,8 +115,9 @@ extension UITextField: TextEditorClient {
     // MARK: Changes by the user
 
     func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
-        (fieldOwner?.fieldShouldChange(NSRange(range), text) ?? true)
-            && (delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true)
+        let range = NSRange(editor.textual(range))
+        return (fieldOwner?.fieldShouldChange(range, text) ?? true)
+            && (delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true)
     }
 
     func store(_ edit: TextEdit) {

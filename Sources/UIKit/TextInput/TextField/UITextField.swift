@@ -14,6 +14,7 @@ import TextCore
     var attributed: NSMutableAttributedString?
     /// The distance by which the text is scrolled to the left.
     var scrollOffset: CGFloat = 0
+    var searchTokens: SearchTokens? { nil }
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
