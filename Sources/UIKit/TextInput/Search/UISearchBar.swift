@@ -7,11 +7,12 @@
 
     /// The field. Its font, colours and placeholder can be changed.
     public let searchTextField = UISearchTextField(frame: .zero)
-    private let background = UIView(frame: .zero)
-    private let promptLabel = UILabel(frame: .zero)
-    private let cancelButton = UIButton(type: .system)
-    private var bookmarkButton: UIButton?
-    private let scopes = UISegmentedControl(items: [])
+    let background = UIImageView(frame: .zero)
+    let promptLabel = UILabel(frame: .zero)
+    let cancelButton = UIButton(type: .system)
+    let scopes = UISegmentedControl(items: [])
+    let scopeBackground = UIImageView(frame: .zero)
+    var images = SearchBarImages()
     /// The controller that the bar belongs to.
     weak var controller: UISearchController?
 
@@ -29,7 +30,6 @@
 
     private func setUp() {
         searchTextField.fieldOwner = self
-        background.isUserInteractionEnabled = false
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
         cancelButton.setTitle("Cancel", for: .normal)
@@ -37,7 +37,9 @@
         cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
         scopes.isHidden = true
         scopes.addAction(UIAction { [weak self] _ in self?.scopeChanged() }, for: .valueChanged)
-        for view in [background, promptLabel, searchTextField, cancelButton, scopes] { addSubview(view) }
+        for view in [background, promptLabel, searchTextField, cancelButton, scopeBackground, scopes] {
+            addSubview(view)
+        }
         updateBackground()
     }
 
@@ -61,6 +63,7 @@
     open var prompt: String? {
         didSet {
             promptLabel.text = prompt
+            updateBackground()
             sizeChanged()
         }
     }
@@ -72,13 +75,35 @@
     open var isTranslucent = true { didSet { updateBackground() } }
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// A picture in place of the background; an empty one for none.
-    open var backgroundImage: UIImage? { didSet { updateBackground() } }
-    /// The distance by which the text is moved.
-    open var searchTextPositionAdjustment = UIOffset.zero
-    open var scopeBarBackgroundImage: UIImage?
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+    /// The distance by which the text is moved in the field.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textOffset }
+        set { searchTextField.textOffset = newValue }
+    }
+    /// The distance by which the field is moved in the bar.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+    /// A picture behind the scopes.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { scopeBackground.image }
+        set { scopeBackground.image = newValue }
+    }
+    /// Whether the field, the buttons and the scopes can be used; true by default.
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            for control in [cancelButton, scopes] as [UIControl] { control.isEnabled = isEnabled }
+            updateIcons()
+        }
+    }
+
+    /// Sets the picture of an icon in a state; nil brings the own one back.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard let glass = searchTextField.leftView as? UIImageView, icon == .search else { return }
-        glass.image = iconImage ?? UIImage(systemName: "magnifyingglass")
+        images.icons[icon, default: StateTable()][state] = iconImage
+        updateIcons()
     }
 
     // MARK: Buttons
@@ -97,10 +122,11 @@
             self?.showsCancel == true
         }
     }
-    open var showsBookmarkButton = false { didSet { updateBookmarkButton() } }
-    /// Accepted without effect.
-    open var showsSearchResultsButton = false
-    open var isSearchResultsButtonSelected = false
+    /// Whether the field has a button for bookmarks while it is not edited; it has precedence over that for results.
+    open var showsBookmarkButton = false { didSet { updateIcons() } }
+    /// Whether the field has a button for results while it is not edited.
+    open var showsSearchResultsButton = false { didSet { updateIcons() } }
+    open var isSearchResultsButtonSelected = false { didSet { updateIcons() } }
 
     /// The titles of the scopes; nil for none.
     open var scopeButtonTitles: [String]? {
@@ -197,64 +223,14 @@
 
     // MARK: Layout
 
-    /// The height of the rows that are shown.
-    var contentHeight: CGFloat {
-        (prompt == nil ? 0 : 20) + rowHeight + (showsScopes ? Self.rowHeight : 0)
-    }
-    /// Of the bar's own traits: those of the field follow.
-    private var fieldHeight: CGFloat { UISearchTextField.height(for: traitCollection) }
-    private var rowHeight: CGFloat { fieldHeight + Self.rowHeight - UISearchTextField.height }
-    private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
-
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
-        let top: CGFloat = prompt == nil ? 0 : 20
-        promptLabel.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - 16), height: prompt == nil ? 0 : 18)
-        let scopeHeight = showsScopes ? Self.rowHeight : 0
-        // The row shrinks with a bar that collapses.
-        let row = max(0, bounds.height - top - scopeHeight)
-        let height = max(0, min(fieldHeight, row - (rowHeight - fieldHeight)))
-        let margin = sideMargin
-        let end = margin + (showsCancelButton ? cancelButton.intrinsicContentSize.width + 8 : 0)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = max(0, bounds.width - margin - end)
-        searchTextField.frame = CGRect(
-            x: isMirrored ? end : margin, y: top + (row - height) / 2, width: width, height: height)
-        cancelButton.frame = cancelFrame(isShown: showsCancelButton)
-        scopes.frame = CGRect(
-            x: margin, y: bounds.height - scopeHeight + 4, width: max(0, bounds.width - 2 * margin), height: 32)
+        layOutParts()
     }
-
-    private func cancelFrame(isShown: Bool) -> CGRect {
-        let size = cancelButton.intrinsicContentSize
-        let top: CGFloat = prompt == nil ? 0 : 20
-        let distance = isShown ? sideMargin : -size.width
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return CGRect(
-            x: isMirrored ? distance : bounds.width - distance - size.width, y: top, width: size.width,
-            height: rowHeight)
-    }
-
-    /// The distance of the field from the sides: that of the contents of a navigation bar there.
-    private var sideMargin: CGFloat { superview is BarContent ? BarLayout.sideMargin : 8 }
-
-    private func sizeChanged() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        controller?.barHeightChanged()
-    }
-
-    private func updateBackground() {
-        let isClear = searchBarStyle == .minimal || backgroundImage != nil || superview is BarContent
-        background.isHidden = isClear
-        background.backgroundColor = barTintColor ?? (barStyle == .black ? .black : .secondarySystemBackground)
-    }
-
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         updateBackground()
@@ -264,60 +240,6 @@
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             sizeChanged()
         }
+        updateBackground()
     }
-
-    private func updateBookmarkButton() {
-        guard showsBookmarkButton else {
-            searchTextField.rightView = nil
-            return
-        }
-        let button = UIButton(type: .custom)
-        button.setImage(UIImage(systemName: "book"), for: .normal)
-        button.tintColor = .secondaryLabel
-        button.frame = CGRect(x: 0, y: 0, width: 34, height: UISearchTextField.height)
-        button.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                delegate?.searchBarBookmarkButtonClicked(self)
-            }, for: .touchUpInside)
-        searchTextField.rightView = button
-        searchTextField.rightViewMode = .unlessEditing
-    }
-
-    // MARK: Actions
-
-    private func cancel() {
-        delegate?.searchBarCancelButtonClicked(self)
-        controller?.cancelClicked()
-    }
-
-    /// Acts like a click of the cancel button; false without one.
-    func cancelsByKey() -> Bool {
-        guard showsCancelButton else { return false }
-        cancel()
-        return true
-    }
-
-    private func scopeChanged() {
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
-        controller?.scopeChanged()
-    }
-}
-
-extension UISearchBar: TextFieldOwner {
-    func fieldShouldBeginEditing() -> Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
-    func fieldDidBeginEditing() {
-        delegate?.searchBarTextDidBeginEditing(self)
-        controller?.searchBegan()
-    }
-    func fieldShouldEndEditing() -> Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
-    func fieldDidEndEditing() { delegate?.searchBarTextDidEndEditing(self) }
-    func fieldShouldChange(_ range: NSRange, _ text: String) -> Bool {
-        delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: text) ?? true
-    }
-    func fieldDidChange() {
-        delegate?.searchBar(self, textDidChange: text ?? "")
-        controller?.searchTextChanged()
-    }
-    func fieldDidReturn() { delegate?.searchBarSearchButtonClicked(self) }
 }

@@ -1,0 +1,63 @@
+extension UISearchBar {
+    /// The height of the rows that are shown.
+    var contentHeight: CGFloat {
+        (prompt == nil ? 0 : 20) + rowHeight + (showsScopes ? Self.rowHeight : 0)
+    }
+    /// That of a picture behind the field, or by the bar's own traits: those of the field follow.
+    private var fieldHeight: CGFloat {
+        images.field[.normal]?.size.height ?? UISearchTextField.height(for: traitCollection)
+    }
+    private var rowHeight: CGFloat { fieldHeight + Self.rowHeight - UISearchTextField.height }
+    private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+    func layOutParts() {
+        background.frame = bounds
+        let top: CGFloat = prompt == nil ? 0 : 20
+        promptLabel.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - 16), height: prompt == nil ? 0 : 18)
+        let scopeHeight = showsScopes ? Self.rowHeight : 0
+        // The row shrinks with a bar that collapses.
+        let row = max(0, bounds.height - top - scopeHeight)
+        let height = max(0, min(fieldHeight, row - (rowHeight - fieldHeight)))
+        let margin = sideMargin
+        let end = margin + (showsCancelButton ? cancelButton.intrinsicContentSize.width + 8 : 0)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = max(0, bounds.width - margin - end), offset = searchFieldBackgroundPositionAdjustment
+        searchTextField.frame = CGRect(
+            x: (isMirrored ? end : margin) + offset.horizontal, y: top + (row - height) / 2 + offset.vertical,
+            width: width, height: height)
+        cancelButton.frame = cancelFrame(isShown: showsCancelButton)
+        scopes.frame = CGRect(
+            x: margin, y: bounds.height - scopeHeight + 4, width: max(0, bounds.width - 2 * margin), height: 32)
+        scopeBackground.isHidden = !showsScopes
+        scopeBackground.frame = CGRect(
+            x: 0, y: bounds.height - scopeHeight, width: bounds.width, height: scopeHeight)
+    }
+
+    func cancelFrame(isShown: Bool) -> CGRect {
+        let size = cancelButton.intrinsicContentSize
+        let top: CGFloat = prompt == nil ? 0 : 20
+        let distance = isShown ? sideMargin : -size.width
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isMirrored ? distance : bounds.width - distance - size.width, y: top, width: size.width,
+            height: rowHeight)
+    }
+
+    /// The distance of the field from the sides: that of the contents of a navigation bar there.
+    private var sideMargin: CGFloat { superview is BarContent ? BarLayout.sideMargin : 8 }
+
+    func sizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        controller?.barHeightChanged()
+    }
+
+    func updateBackground() {
+        let image = superview is BarContent ? nil : shownBackgroundImage
+        let isClear = searchBarStyle == .minimal || image != nil || superview is BarContent
+        background.image = image
+        background.isHidden = isClear && image == nil
+        background.backgroundColor =
+            isClear ? nil : barTintColor ?? (barStyle == .black ? .black : .secondarySystemBackground)
+    }
+}
