@@ -17,6 +17,10 @@
     var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
     let label = UILabel()
     let picture = UIImageView()
+    /// The picture behind the content; made when there is one.
+    private var backdrop: UIImageView?
+    /// The distances by which the backdrop goes beyond the segment, where others follow.
+    private var overflow = UIEdgeInsets.zero
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var isChosen = false
 
@@ -59,6 +63,17 @@
         contentDidChange()
     }
 
+    func showBackdrop(_ image: UIImage?, overflow: UIEdgeInsets) {
+        guard image != nil || backdrop != nil else { return }
+        let view = backdrop ?? UIImageView(frame: .zero)
+        if backdrop == nil { insertSubview(view, at: 0) }
+        backdrop = view
+        view.image = image
+        self.overflow = overflow
+        clipsToBounds = image != nil
+        setNeedsLayout()
+    }
+
     private func contentDidChange() {
         label.font = attributes[.font] as? UIFont ?? (isChosen ? SegmentView.selectedFont : SegmentView.font)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
@@ -69,6 +84,8 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        backdrop?.frame = CGRect(
+            x: -overflow.left, y: 0, width: bounds.width + overflow.left + overflow.right, height: bounds.height)
         label.frame = bounds.shrunk(dx: 4, dy: 0).offsetBy(dx: contentOffset.width, dy: contentOffset.height)
         picture.frame = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     }

@@ -1,6 +1,7 @@
 /// Values by control state; a state without a value has that of the normal state, as on iOS.
 struct StateTable<Value> {
     private var values: [UInt: Value] = [:]
+    var isEmpty: Bool { values.isEmpty }
 
     subscript(state: UIControl.State) -> Value? {
         get { values[state.rawValue] }

@@ -21,11 +21,12 @@
     private static let pillColor = UIColor(light: (255, 255, 255, 1), dark: (90, 90, 96, 1))
 
     private(set) var segments: [SegmentView] = []
-    private var separators: [UIView] = []
+    private(set) var separators: [UIImageView] = []
+    var images = SegmentImages()
     private let pill = UIView()
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private var boundaries: [CGFloat] = []
-    private var pressedSegment: Int?
+    private(set) var pressedSegment: Int?
     private var selectionAtPress = UISegmentedControl.noSegment
 
     override public init(frame: CGRect) {
@@ -180,9 +181,11 @@
         boundaries = widths.boundaries(in: bounds.width)
         for (index, segment) in segments.enumerated() { segment.frame = frameOfSegment(index) }
         for (index, separator) in separators.enumerated() {
-            let inset = min(Metrics.separatorInset, bounds.height / 3)
+            let width = separator.image?.size.width ?? 1
+            let inset = separator.image == nil ? min(Metrics.separatorInset, bounds.height / 3) : 0
             separator.frame = CGRect(
-                x: boundary(index + 1) - 0.5, y: bounds.minY + inset, width: 1, height: bounds.height - 2 * inset)
+                x: boundary(index + 1) - width / 2, y: bounds.minY + inset, width: width,
+                height: bounds.height - 2 * inset)
         }
         placePill()
     }
@@ -201,7 +204,7 @@
     }
 
     /// Converts between a segment and its index from the left, which is reversed from right to left.
-    private func mirrored(_ index: Int) -> Int {
+    func mirrored(_ index: Int) -> Int {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? numberOfSegments - 1 - index : index
     }
 
@@ -221,7 +224,7 @@
 
     private func placePill() {
         let index = selectedSegmentIndex
-        pill.isHidden = index == UISegmentedControl.noSegment || isMomentary
+        pill.isHidden = index == UISegmentedControl.noSegment || isMomentary || !images.backgrounds.isEmpty
         guard segments.indices.contains(index) else { return }
         let frame = frameOfSegment(index).shrunk(dx: Metrics.pillInset, dy: Metrics.pillInset)
         pill.bounds = CGRect(origin: .zero, size: frame.size)
@@ -304,6 +307,7 @@
             self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
             self.updateAlphas()
         }
+        showImages()
     }
 
     // MARK: State
@@ -338,9 +342,8 @@
     func segmentsDidChange() {
         while separators.count > max(0, numberOfSegments - 1) { separators.removeLast().removeFromSuperview() }
         while separators.count < numberOfSegments - 1 {
-            let line = UIView()
+            let line = UIImageView()
             line.backgroundColor = .separator
-            line.isUserInteractionEnabled = false
             insertSubview(line, belowSubview: pill)
             separators.append(line)
         }
@@ -365,6 +368,7 @@
             let touchesPill = !isMomentary && (selectedSegmentIndex == index || selectedSegmentIndex == index + 1)
             line.alpha = touchesPill ? 0 : 1
         }
+        showImages()
     }
 
     private func updateAlphas() {

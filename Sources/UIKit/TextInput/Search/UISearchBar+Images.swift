@@ -114,6 +114,30 @@ extension UISearchBar {
 
 /// Scopes.
 extension UISearchBar {
+    /// Sets the picture behind each scope in a state. Its left and right caps are shown at the ends of the row.
+    public func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    }
+
+    public func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+        scopes.backgroundImage(for: state, barMetrics: .default)
+    }
+
+    /// Sets the picture between scopes in two states.
+    public func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        scopes.setDividerImage(
+            dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    }
+
+    public func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? {
+        scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    }
+
     /// Sets the font and colour of the scopes in a state.
     public func setScopeBarButtonTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State

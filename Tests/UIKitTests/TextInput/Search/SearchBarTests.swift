@@ -148,6 +148,28 @@ import Testing
         #expect(bar.scopes.segments[1].label.textColor == .red)
     }
 
+    @Test func scopesHavePictures() {
+        let screen = Screen(), bar = screen.bar, images = (0..<4).map { _ in picture(4) }
+        bar.scopeButtonTitles = ["One", "Two", "Three"]
+        bar.showsScopeBar = true
+        bar.setScopeBarButtonBackgroundImage(images[0], for: .normal)
+        bar.setScopeBarButtonBackgroundImage(images[1], for: .selected)
+        bar.setScopeBarButtonDividerImage(images[2], forLeftSegmentState: .normal, rightSegmentState: .normal)
+        bar.setScopeBarButtonDividerImage(images[3], forLeftSegmentState: .selected, rightSegmentState: .normal)
+        bar.sizeToFit()
+        screen.stage.refresh()
+        let shown = bar.scopes.segments.map { ($0.subviews[0] as? UIImageView)?.image }
+        #expect(shown[0] === images[1] && shown[1] === images[0] && shown[2] === images[0])
+        #expect(bar.scopes.separators[0].image === images[3] && bar.scopes.separators[1].image === images[2])
+        #expect(bar.scopes.separators[0].frame.width == 4 && bar.scopes.backgroundColor == nil)
+        #expect(bar.scopeBarButtonBackgroundImage(for: .selected) === images[1])
+        bar.selectedScopeButtonIndex = 1
+        #expect((bar.scopes.segments[1].subviews[0] as? UIImageView)?.image === images[1])
+        bar.setScopeBarButtonBackgroundImage(nil, for: .normal)
+        bar.setScopeBarButtonBackgroundImage(nil, for: .selected)
+        #expect(bar.scopes.backgroundColor == .tertiarySystemFill)
+    }
+
     @Test func disabledBarsTakeNothing() throws {
         let screen = Screen(), bar = screen.bar
         bar.showsCancelButton = true
