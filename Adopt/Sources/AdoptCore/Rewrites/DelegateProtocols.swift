@@ -106,7 +106,8 @@ enum DelegateProtocols {
           searchBarShouldEndEditing(_:) searchBarTextDidBeginEditing(_:) searchBarTextDidEndEditing(_:)
         UISearchControllerDelegate:
           didDismissSearchController(_:) didPresentSearchController(_:) presentSearchController(_:)
-          willDismissSearchController(_:) willPresentSearchController(_:)
+          searchController(_:didChangeFrom:) searchController(_:willChangeTo:) willDismissSearchController(_:)
+          willPresentSearchController(_:)
         UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
           sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
         UISplitViewControllerDelegate:

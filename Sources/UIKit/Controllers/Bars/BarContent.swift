@@ -145,7 +145,10 @@
         let top = BarLayout.topPadding + (item.prompt == nil ? 0 : BarLayout.promptHeight)
         let title: UIView = titleView ?? titleLabel
         collapseGroups()
-        let layout = BarLayout(width: bounds.width, left: layoutItems(left), right: layoutItems(right), top: top) {
+        let search: [BarLayout.Item] = hasInlineSearch ? [.platter(inlineSearchWidth)] : []
+        let layout = BarLayout(
+            width: bounds.width, left: layoutItems(left), right: search + layoutItems(right), top: top
+        ) {
             title.sizeThatFits($0)
         }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -154,7 +157,7 @@
             return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
         }
         setFrames(of: left, layout.left.map(placed))
-        setFrames(of: right, layout.right.map(placed))
+        setFrames(of: right, layout.right.dropFirst(search.count).map(placed))
         let moved = placed(layout.title).offsetBy(
             dx: titleView == nil ? resolvedAppearance.titleOffset.horizontal : 0,
             dy: titleView == nil ? resolvedAppearance.titleOffset.vertical : 0)
@@ -164,7 +167,11 @@
         let extent = largeTitleExtent ?? 0
         titleLabel.alpha = hidesTitleRow ? 0 : largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
         largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)
-        layOutSearch(below: hidesTitleRow ? BarLayout.topPadding : top + BarLayout.zone + extent)
+        if hasInlineSearch, let frame = layout.right.first {
+            showSearch(in: placed(frame))
+        } else {
+            layOutSearch(below: hidesTitleRow ? BarLayout.topPadding : top + BarLayout.zone + extent)
+        }
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
     }
 
@@ -197,6 +204,18 @@
         UIView.animate(
             withDuration: Self.titleFade, delay: delay, options: [.overrideInheritedDuration, .overrideInheritedCurve],
             animations: changes)
+    }
+
+    private var hasInlineSearch: Bool { searchBar != nil && item.searchBarPlacement == .inline }
+    private var inlineSearchWidth: CGFloat { min(280, (bounds.width * 0.4).rounded()) }
+
+    private func showSearch(in frame: CGRect) {
+        guard let searchBar else { return }
+        if searchBar.superview !== self { addSubview(searchBar) }
+        searchBar.isHidden = false
+        searchBar.searchTextField.alpha = 1
+        let height = max(frame.height, searchBar.contentHeight)
+        searchBar.frame = CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
     }
 
     /// Lays out the search bar, which fades as it shrinks.
@@ -244,6 +263,7 @@
             case .space(let width): sum + width
             }
         }
+        if hasInlineSearch { width += inlineSearchWidth + BarLayout.gap }
         for group in groups where group.isCollapsed { width += group.saving }
         for group in groups.reversed() {
             group.isCollapsed = width > bounds.width && group.saving > 0

@@ -130,6 +130,8 @@
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateAppearance()
+        // The search bar may change its place.
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { onHeightChange?() }
     }
 
     // MARK: Items

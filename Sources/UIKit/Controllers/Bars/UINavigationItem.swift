@@ -55,6 +55,28 @@
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { onChange?(false) } }
     }
+    /// The place of a search bar. Raw values are those of iOS.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Below the title.
+        case automatic = 0
+        /// In the row of the title, at the trailing end.
+        case inline = 1
+        /// Below the title.
+        case stacked = 2
+    }
+
+    /// The place for the search bar; `inline` has effect in a regular width, and without scopes.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { onChange?(false) } }
+    }
+    /// The place of the search bar at the moment: `inline` or `stacked`.
+    open var searchBarPlacement: SearchBarPlacement {
+        guard preferredSearchBarPlacement == .inline, let search = searchController,
+            search.navigation?.traitCollection.horizontalSizeClass == .regular,
+            search.searchBar.scopeButtonTitles?.isEmpty ?? true
+        else { return .stacked }
+        return .inline
+    }
     /// Whether the search bar shrinks as the content scrolls; true by default.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?(false) } }

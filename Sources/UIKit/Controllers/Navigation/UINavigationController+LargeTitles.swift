@@ -20,6 +20,7 @@ extension UINavigationController {
     func updateLargeTitle() {
         if !isNavigationBarHidden {
             shown?.navigationItem.searchController?.navigation = self
+            shown?.navigationItem.searchController?.placementMayHaveChanged()
             bar.hidesTitleRow = searchHidesTitleRow
         }
         let parts = collapsibleParts
@@ -58,7 +59,9 @@ extension UINavigationController {
         var parts = BarParts()
         guard !isNavigationBarHidden else { return parts }
         if showsLargeTitle { parts.title = LargeTitleView.height }
-        guard let item = shown?.navigationItem, let search = item.searchController else { return parts }
+        guard let item = shown?.navigationItem, let search = item.searchController,
+            item.searchBarPlacement == .stacked
+        else { return parts }
         parts.hasSearch = true
         let height = search.searchBar.contentHeight + Self.searchMargin
         if item.hidesSearchBarWhenScrolling, !search.isActive {
@@ -72,7 +75,9 @@ extension UINavigationController {
 
     /// Whether a search takes the place of the title.
     private var searchHidesTitleRow: Bool {
-        guard let search = shown?.navigationItem.searchController else { return false }
+        guard let item = shown?.navigationItem, let search = item.searchController,
+            item.searchBarPlacement == .stacked
+        else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation
     }
 

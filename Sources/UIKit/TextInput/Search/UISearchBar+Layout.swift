@@ -44,7 +44,10 @@ extension UISearchBar {
     }
 
     /// The distance of the field from the sides: that of the contents of a navigation bar there.
-    private var sideMargin: CGFloat { superview is BarContent ? BarLayout.sideMargin : 8 }
+    private var sideMargin: CGFloat {
+        guard superview is BarContent else { return 8 }
+        return controller?.searchBarPlacement == .inline ? 0 : BarLayout.sideMargin
+    }
 
     func sizeChanged() {
         invalidateIntrinsicContentSize()

@@ -61,6 +61,15 @@
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
+    /// Suggestions, shown in a list in place of the results; nil or none for the results.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateOverlay() } }
+    /// Whether suggestions are shown only for a search bar in the row of the title; false by default.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateOverlay() } }
+    private lazy var suggestionList = SearchSuggestionList { [weak self] suggestion in
+        guard let self else { return }
+        searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
+
     /// Whether a search is under way. Setting it begins or cancels one.
     open var isActive: Bool {
         get { isSearching }
@@ -131,6 +140,26 @@
         }
     }
 
+    // MARK: Placement
+
+    /// The place of the search bar in the navigation bar: `inline` or `stacked`.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        guard let item = navigation?.topViewController?.navigationItem, item.searchController === self else {
+            return .stacked
+        }
+        return item.searchBarPlacement
+    }
+    private var knownPlacement = UINavigationItem.SearchBarPlacement.stacked
+
+    func placementMayHaveChanged() {
+        let old = knownPlacement, new = searchBarPlacement
+        guard new != old else { return }
+        delegate?.searchController(self, willChangeTo: new)
+        knownPlacement = new
+        searchBar.setNeedsLayout()
+        delegate?.searchController(self, didChangeFrom: old)
+    }
+
     // MARK: Layout
 
     /// Called when the bar needs another height.
@@ -158,7 +187,11 @@
             if showsSearchResultsController != hasText { showsSearchResultsController = hasText }
             isUpdating = false
         }
-        let results = showsSearchResultsController ? searchResultsController : nil
+        let isIgnoring = ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
+        let suggestions = isIgnoring ? [] : searchSuggestions ?? []
+        if !suggestions.isEmpty { suggestionList.suggestions = suggestions }
+        let results =
+            !suggestions.isEmpty ? suggestionList : showsSearchResultsController ? searchResultsController : nil
         guard results != nil || obscuresBackgroundDuringPresentation else {
             overlay?.remove()
             overlay = nil
