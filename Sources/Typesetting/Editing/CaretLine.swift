@@ -8,11 +8,13 @@ struct CaretLine {
     let bytes: Range<Int>
     private let line: UnsafeMutablePointer<PangoLayoutLine>
     private let text: UnsafePointer<CChar>
+    private let attributes: UnsafePointer<PangoLogAttr>
     private let isRightToLeft: Bool
 
-    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, text: UnsafePointer<CChar>) {
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: ShapedBytes) {
         self.line = line
-        self.text = text
+        self.text = text.start
+        attributes = text.attributes
         let start = Int(pango_layout_line_get_start_index(line))
         bytes = start..<start + Int(pango_layout_line_get_length(line))
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -20,15 +22,18 @@ struct CaretLine {
 
     /// The strong and the weak position at a byte.
     ///
-    /// Between texts of two directions they differ: the strong one is where text of the line's direction goes.
+    /// Between texts of two directions they differ: the strong one is where text of the line's direction goes. The rule
+    /// is that of `pango_layout_get_cursor_pos`.
     func position(at byte: Int) -> (strong: CGFloat, weak: CGFloat) {
         let before = byte > bytes.lowerBound ? edge(of: previous(byte), isTrailing: true) : nil
         let after = byte < bytes.upperBound ? edge(of: byte, isTrailing: false) : nil
         let start = isRightToLeft ? width : 0, end = isRightToLeft ? 0 : width
-        let left = before?.x ?? (byte > bytes.lowerBound ? end : start)
-        let right = after?.x ?? end
-        let level = isRightToLeft ? 1 : 0
-        return before?.level ?? level == level ? (left, right) : (right, left)
+        let x = (before: before?.x ?? (byte > bytes.lowerBound ? end : start), after: after?.x ?? end)
+        let own = isRightToLeft ? 1 : 0
+        let level = (before: before?.level ?? own, after: after?.level ?? own)
+        let isDirectionBefore = level.before % 2 == own
+        let isBoundary = level.after % 2 != level.before % 2 || level.before < level.after
+        return isDirectionBefore && isBoundary ? (x.before, x.after) : (x.after, x.before)
     }
 
     /// The extents of a range of bytes, from left to right; adjacent ones are joined.
@@ -37,8 +42,8 @@ struct CaretLine {
         forEachRun { run, start in
             let common = range.clamped(to: run.bytes)
             guard !common.isEmpty else { return }
-            let a = start + run.x(of: common.lowerBound, isTrailing: false, text)
-            let b = start + run.x(of: previous(common.upperBound), isTrailing: true, text)
+            let a = start + run.x(of: common.lowerBound, isTrailing: false, text, attributes)
+            let b = start + run.x(of: previous(common.upperBound), isTrailing: true, text, attributes)
             let extent = min(a, b)...max(a, b)
             if let last = extents.last, extent.lowerBound - last.upperBound < 0.01 {
                 extents[extents.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
@@ -73,7 +78,7 @@ struct CaretLine {
         var found: (CGFloat, Int)?
         forEachRun { run, start in
             guard run.bytes.contains(byte) else { return }
-            found = (start + run.x(of: byte, isTrailing: isTrailing, text), run.level)
+            found = (start + run.x(of: byte, isTrailing: isTrailing, text, attributes), run.level)
         }
         return found
     }
@@ -116,12 +121,39 @@ private struct CaretRun {
     var width: CGFloat { CGFloat(pango_glyph_string_get_width(item.glyphs)) / CGFloat(PANGO_SCALE) }
 
     /// The leading or trailing edge of the character at a byte of the text, from the left end of the run.
-    func x(of byte: Int, isTrailing: Bool, _ text: UnsafePointer<CChar>) -> CGFloat {
+    ///
+    /// A cluster of several graphemes, as a ligature, is divided between them.
+    func x(
+        of byte: Int, isTrailing: Bool, _ text: UnsafePointer<CChar>, _ attributes: UnsafePointer<PangoLogAttr>
+    ) -> CGFloat {
         var x: Int32 = 0
-        let bytes = bytes
-        pango_glyph_string_index_to_x(
-            item.glyphs, UnsafeMutablePointer(mutating: text + bytes.lowerBound), Int32(bytes.count),
-            &item.item.pointee.analysis, Int32(byte - bytes.lowerBound), isTrailing ? 1 : 0, &x)
+        let bytes = bytes, start = UnsafeMutablePointer(mutating: text + bytes.lowerBound)
+        let first = attributes + g_utf8_pointer_to_offset(text, start)
+        pango_glyph_string_index_to_x_full(
+            item.glyphs, start, Int32(bytes.count), &item.item.pointee.analysis,
+            beginsGrapheme(in: cluster(of: byte - bytes.lowerBound), start, first)
+                ? UnsafeMutablePointer(mutating: first) : nil,
+            Int32(byte - bytes.lowerBound), isTrailing ? 1 : 0, &x)
         return CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The bytes from the start of the run that have their glyphs in common with a byte.
+    private func cluster(of byte: Int) -> Range<Int> {
+        var start = 0, end = bytes.count
+        for index in 0..<Int(item.glyphs.pointee.num_glyphs) {
+            let cluster = Int(item.glyphs.pointee.log_clusters[index])
+            if cluster <= byte { start = max(start, cluster) } else { end = min(end, cluster) }
+        }
+        return start..<end
+    }
+
+    /// Whether a grapheme begins in a cluster. Those that are the rest of a grapheme are combining marks that the font
+    /// lacks: Pango gives their start for both edges, unless it does not know the graphemes.
+    private func beginsGrapheme(
+        in cluster: Range<Int>, _ text: UnsafePointer<CChar>, _ attributes: UnsafePointer<PangoLogAttr>
+    ) -> Bool {
+        let start = g_utf8_pointer_to_offset(text, text + cluster.lowerBound)
+        let end = g_utf8_pointer_to_offset(text, text + cluster.upperBound)
+        return (start..<end).contains { attributes[$0].is_cursor_position != 0 }
     }
 }

@@ -5,10 +5,16 @@ struct ShapedBytes {
     let layout: OpaquePointer
     let start: UnsafePointer<CChar>
     let count: Int
+    /// The boundaries before each character and at the end.
+    let attributes: UnsafePointer<PangoLogAttr>
 
     init?(_ layout: OpaquePointer) {
-        guard let start = pango_layout_get_text(layout) else { return nil }
+        var characters: Int32 = 0
+        guard let start = pango_layout_get_text(layout),
+            let attributes = pango_layout_get_log_attrs_readonly(layout, &characters)
+        else { return nil }
         self.layout = layout
+        self.attributes = attributes
         self.start = start
         count = strlen(start)
     }

@@ -112,7 +112,7 @@ extension TextLayout {
         FontLibrary.shared.locked {
             guard let layout = caretLayout, let text = ShapedBytes(layout) else { return nil }
             let lines = (0..<pango_layout_get_line_count(layout)).compactMap { index in
-                pango_layout_get_line_readonly(layout, index).map { CaretLine($0, text: text.start) }
+                pango_layout_get_line_readonly(layout, index).map { CaretLine($0, of: text) }
             }
             return lines.isEmpty ? nil : body(lines, text)
         }
