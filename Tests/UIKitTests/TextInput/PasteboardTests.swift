@@ -41,4 +41,20 @@ import Testing
             #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
         }
     }
+
+    @Test func itemsAreFoundBySets() {
+        stage().session.perform {
+            let board = UIPasteboard.general
+            board.items = [["a": "1", "b": "2"], ["b": Data([3])], ["c": 4]]
+            let all: IndexSet? = nil
+            #expect(board.types(forItemSet: all) == [["a", "b"], ["b"], ["c"]])
+            #expect(board.types(forItemSet: [1, 7]) == [["b"]] && board.types(forItemSet: [7]) == nil)
+            #expect(board.itemSet(withPasteboardTypes: ["a", "c"]) == [0, 2])
+            #expect(board.itemSet(withPasteboardTypes: ["x"]) == nil)
+            #expect(board.contains(pasteboardTypes: ["b", "a"], inItemSet: [0, 1]))
+            #expect(!board.contains(pasteboardTypes: ["b"], inItemSet: all))
+            #expect(board.values(forPasteboardType: "b", inItemSet: all)?.count == 2)
+            #expect(board.data(forPasteboardType: "b", inItemSet: [0, 1]) == [Data("2".utf8), Data([3])])
+        }
+    }
 }

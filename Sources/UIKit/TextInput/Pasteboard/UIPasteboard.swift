@@ -72,7 +72,10 @@
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
     open func data(forPasteboardType pasteboardType: String) -> Data? {
-        switch value(forPasteboardType: pasteboardType) {
+        Self.data(value(forPasteboardType: pasteboardType))
+    }
+    static func data(_ value: Any?) -> Data? {
+        switch value {
         case let data as Data: data
         case let text as String: Data(text.utf8)
         case let image as UIImage: image.pngData()
