@@ -27,6 +27,7 @@ package import PrivateABI
         add(FoundationMark.misfit(of: UIColor(white: 0, alpha: 0)))
         add(FoundationMark.misfit(of: NSParagraphStyle()))
         if case .misfit(let misfit) = DrawingClasses.slots { misfits.append(misfit) }
+        if case .failure(let misfit) = DrawnFieldText.slots { misfits.append(misfit) }
         return misfits
     }()
 

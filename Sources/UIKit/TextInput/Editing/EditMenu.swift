@@ -5,15 +5,35 @@
         interaction.isForSecondaryButtonOnly = true
         return interaction
     }()
-    private let menu: @MainActor () -> UIMenu?
+    private let menu: @MainActor (CGPoint) -> UIMenu?
+    /// Called before the menu appears, with true, and before it disappears.
+    private let onShow: @MainActor (Bool, any UIEditMenuInteractionAnimating) -> Void
 
-    init(_ menu: @escaping @MainActor () -> UIMenu?) { self.menu = menu }
+    /// - Parameter menu: Makes the menu for a point of the view.
+    init(
+        _ menu: @escaping @MainActor (CGPoint) -> UIMenu?,
+        onShow: @escaping @MainActor (Bool, any UIEditMenuInteractionAnimating) -> Void
+    ) {
+        self.menu = menu
+        self.onShow = onShow
+    }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [menu] _ in menu() }
+        guard let menu = menu(location) else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
     }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { if let animator = animator as? MenuAnimator { onShow(true, animator) } }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { if let animator = animator as? MenuAnimator { onShow(false, animator) } }
 
     /// The commands of the menu.
     static var commands: [UIMenuElement] {
@@ -25,16 +45,12 @@
     }
 }
 
-extension UITextField {
-    /// The menu of the right mouse button: what can be done at the moment.
-    var editMenu: UIMenu? {
-        let commands = EditMenu.commands.filter { element in
-            (element as? UICommand).map { canPerformAction($0.action, withSender: $0) } ?? true
-        }
-        let range = NSRange(editor.selection.range)
-        if let menu = delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: commands) {
-            return menu
-        }
-        return commands.isEmpty ? nil : UIMenu(title: "", children: commands)
-    }
+/// Adds animations to the appearance or disappearance of an edit menu.
+@preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
+    /// Adds view changes to animate alongside.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure to call after the menu appeared or disappeared.
+    func addCompletion(_ completion: @escaping () -> Void)
 }
+
+extension MenuAnimator: UIEditMenuInteractionAnimating {}

@@ -8,7 +8,7 @@ extension TextEditor {
         case .copy: !textual(text.selection.range).isEmpty && !client.isTextSecure
         case .cut: hasSelection && !client.isTextSecure && client.isTextEditable
         case .delete: hasSelection && client.isTextEditable
-        case .paste: client.isTextEditable && UIPasteboard.general.hasStrings
+        case .paste, .pasteAndMatchStyle: client.isTextEditable && UIPasteboard.general.hasStrings
         case .select: !hasSelection && text.length > 0
         case .selectAll: text.length > 0 && text.selection.range.count < text.length
         default: false

@@ -3,8 +3,29 @@ import TextCore
 /// A view with an editor, which answers for the positions of its text.
 @MainActor protocol EditedView: UITextInput, TextEditorClient {
     var editor: TextEditor { get }
+    /// The text with attributes of its own; nil for plain text.
+    var attributed: NSMutableAttributedString? { get }
+    var plainAttributes: [NSAttributedString.Key: Any] { get }
     /// Resigns without asking the delegate.
     func forceEndEditing()
+}
+
+extension EditedView {
+    /// The attributes of the character behind a position or in front of it.
+    func styling(at position: UITextPosition, isForward: Bool) -> [NSAttributedString.Key: Any]? {
+        guard let offset = (position as? OffsetPosition)?.offset else { return nil }
+        return attributed?.attributes(before: isForward ? offset + 1 : offset) ?? plainAttributes
+    }
+
+    /// The menu of the right mouse button: the commands that can be performed, or the menu of the delegate.
+    func makeEditMenu() -> UIMenu? {
+        guard isFirstResponder else { return nil }
+        let commands = EditMenu.commands.filter { element in
+            (element as? UICommand).map { canPerformAction($0.action, withSender: $0) } ?? true
+        }
+        if let menu = editMenu(for: editor.selectedRange, suggestedActions: commands) { return menu }
+        return commands.isEmpty ? nil : UIMenu(title: "", children: commands)
+    }
 }
 
 /// The positions of `UITextInput`. Rectangles and points are those of the client.
@@ -106,6 +127,21 @@ extension TextEditor {
         guard let range = (range as? OffsetRange)?.range, let found = closestPosition(to: point) as? OffsetPosition
         else { return nil }
         return OffsetPosition(min(max(found.offset, range.lowerBound), range.upperBound))
+    }
+
+    /// Moves the caret to the text nearest to a point.
+    func moveCaret(to point: CGPoint) {
+        guard let position = closestPosition(to: point) as? OffsetPosition else { return }
+        unmark()
+        select(position.caret)
+    }
+
+    /// Moves a caret between two wrapped lines to the end of the first one, or to the start of the second.
+    func setAffinity(isUpstream: Bool) {
+        var caret = text.selection
+        guard caret.isCaret, caret.isUpstream != isUpstream else { return }
+        caret.isUpstream = isUpstream
+        select(caret, byUser: false)
     }
 
     func characterRange(at point: CGPoint) -> UITextRange? {

@@ -34,10 +34,52 @@
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
     func characterRange(at point: CGPoint) -> UITextRange?
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    /// The side of a caret between two wrapped lines: backward for the end of the first one.
+    var selectionAffinity: UITextStorageDirection { get set }
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+    /// Returns the attributes of the text in front of a position or behind it.
+    func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
+    /// The view of the coordinates of positions.
+    var textInputView: UIView { get }
+    /// Moves the caret to the text nearest to a point, as the next two do until the end.
+    func beginFloatingCursor(at point: CGPoint)
+    func updateFloatingCursor(at point: CGPoint)
+    func endFloatingCursor()
+    /// Returns the menu of a right click; nil is that of the system.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 }
 
+/// Members that are optional in UIKit.
 extension UITextInput {
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+    /// Marks the text without its attributes.
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+    /// Returns the position a number of units behind the start of a range; nil outside of the range.
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        guard offset >= 0, offset <= self.offset(from: range.start, to: range.end) else { return nil }
+        return position(from: range.start, offset: offset)
+    }
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+    public var textInputView: UIView { (self as? UIView) ?? UIView(frame: .zero) }
+    public func beginFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) {}
+    public func endFloatingCursor() {}
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 }
 
 /// A position in a text; texts have subclasses of their own.

@@ -16,6 +16,9 @@
     var isSecureTextEntry: Bool { get set }
     var textContentType: UITextContentType! { get set }
     var passwordRules: UITextInputPasswordRules? { get set }
+    var inlinePredictionType: UITextInlinePredictionType { get set }
+    var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
+    var writingToolsBehavior: UIWritingToolsBehavior { get set }
 }
 
 /// Traits are optional in UIKit: types that have none of their own return the defaults.
@@ -72,6 +75,18 @@ extension UITextInputTraits {
         get { nil }
         set {}
     }
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { .default }
+        set {}
+    }
+    public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
+        get { .default }
+        set {}
+    }
+    public var writingToolsBehavior: UIWritingToolsBehavior {
+        get { .default }
+        set {}
+    }
 }
 
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
@@ -80,6 +95,12 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
+public enum UIWritingToolsBehavior: Int, Sendable {
+    case none = -1
+    case `default`, complete, limited
+}
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
     public static var alert: UIKeyboardAppearance { .dark }

@@ -9,6 +9,8 @@
     /// The pictures of the clear button in place of the own one.
     var clearImages = StateTable<UIImage>() { didSet { if let clearButton { setImages(of: clearButton) } } }
     private var menu: EditMenu?
+    /// Shows what a subclass draws; nil where none does.
+    var drawing: TextFieldDrawing?
 
     /// The room at both ends of the clipped rectangle for half of the caret.
     static let caretMargin: CGFloat = 2
@@ -29,7 +31,16 @@
     /// Adds the menu of the right mouse button, once.
     func attachMenu(to field: UITextField) {
         guard menu == nil else { return }
-        let menu = EditMenu { [weak field] in field?.editMenu }
+        let menu = EditMenu { [weak field] _ in
+            field?.makeEditMenu()
+        } onShow: { [weak field] isShown, animator in
+            guard let field else { return }
+            if isShown {
+                field.delegate?.textField(field, willPresentEditMenuWith: animator)
+            } else {
+                field.delegate?.textField(field, willDismissEditMenuWith: animator)
+            }
+        }
         self.menu = menu
         field.addInteraction(menu.interaction)
     }

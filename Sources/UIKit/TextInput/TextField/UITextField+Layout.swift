@@ -99,7 +99,7 @@ extension UITextField {
     }
 
     /// The placeholder in the font of the field; nil for none.
-    private var placeholderText: LabelText? {
+    var placeholderText: LabelText? {
         guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
         return LabelText(
             paragraphs: textAttributes(color: .placeholderText).paragraphs(of: attributedPlaceholder), maximumLines: 1)
@@ -118,6 +118,7 @@ extension UITextField {
         parts.clip.frame = area.insetBy(dx: -margin, dy: 0)
         layOutText(in: CGRect(x: margin, y: 0, width: max(0, area.width), height: area.height), isEditing: isEditing)
         layOutPlaceholder(area)
+        showDrawing(isEditing: isEditing)
     }
 
     private func layOut(_ view: UIView?, _ mode: ViewMode, _ frame: CGRect) {
@@ -193,7 +194,7 @@ extension UITextField {
     }
 
     /// The distance of the text from the left end of its rectangle.
-    private func offset(_ free: CGFloat) -> CGFloat {
+    func offset(_ free: CGFloat) -> CGFloat {
         let isRightToLeft = hasText ? editor.layout.isRightToLeft(at: TextSelection(0)) : isMirrored
         return switch textAlignment {
         case .left, .justified: 0
@@ -203,14 +204,14 @@ extension UITextField {
         }
     }
 
-    private func pixels(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
+    func pixels(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
 }
 
 extension UIColor {
+    static let textFieldBorder = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.2)
+    }
     fileprivate static let textFieldBackground = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 1) : UIColor(white: 1, alpha: 1)
-    }
-    fileprivate static let textFieldBorder = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.2) : UIColor(white: 0, alpha: 0.2)
     }
 }

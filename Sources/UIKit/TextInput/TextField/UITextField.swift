@@ -156,6 +156,10 @@ import TextCore
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+    /// Draws the text while it is not edited. Called only where a subclass overrides it.
+    open func drawText(in rect: CGRect) { drawLine(shownText(editor.text), in: rect) }
+    /// Draws the placeholder. Called only where a subclass overrides it.
+    open func drawPlaceholder(in rect: CGRect) { if let placeholderText { drawLine(placeholderText, in: rect) } }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { sideRect(CGSize(width: 19, height: 19), 5, bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(leftView, isLeading: true, in: bounds) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(rightView, isLeading: false, in: bounds) }
@@ -221,6 +225,7 @@ import TextCore
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
     open override func delete(_ sender: Any?) { editor.delete(.backward) }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
@@ -241,6 +246,9 @@ import TextCore
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textAttributesChanged() } } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
 
     // MARK: Undo
 
@@ -308,6 +316,20 @@ import TextCore
         editor.closestPosition(to: point, within: range)
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.selection.isUpstream ? .backward : .forward }
+        set { editor.setAffinity(isUpstream: newValue == .backward) }
+    }
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { styling(at: position, isForward: direction == .forward) }
+    open func beginFloatingCursor(at point: CGPoint) { editor.moveCaret(to: point) }
+    open func updateFloatingCursor(at point: CGPoint) { editor.moveCaret(to: point) }
+    open func endFloatingCursor() {}
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(editor.selection.range), suggestedActions: suggestedActions)
+    }
 
     // MARK: Accessibility
 

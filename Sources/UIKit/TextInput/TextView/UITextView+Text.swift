@@ -18,9 +18,10 @@ extension UITextView: TextEditorClient {
 
     func setText(_ string: String, _ attributes: NSAttributedString?) {
         if attributes == nil, attributed == nil, string == editor.text.string { return }
-        attributed = attributes.map { NSMutableAttributedString(attributedString: $0) }
+        setAttributes(attributes, of: string)
         storedTypingAttributes = nil
-        editor.setString(string)
+        if attributed != nil { attachMenu() }
+        editor.setString(knownStorage?.string ?? string)
         textAttributesChanged()
     }
 
@@ -86,12 +87,12 @@ extension UITextView: TextEditorClient {
     }
 
     func store(_ edit: TextEdit) {
-        guard let attributed else { return }
+        guard let attributed, !isChangingStorage else { return }
         let typed = NSAttributedString(
             string: edit.inserted,
             attributes: storedTypingAttributes ?? attributed.attributes(before: edit.range.lowerBound)
                 ?? plainAttributes)
-        attributed.replaceCharacters(in: NSRange(edit.range), with: typed)
+        changeStorage { attributed.replaceCharacters(in: NSRange(edit.range), with: typed) }
     }
 
     func selectionDidChange(byUser: Bool) {
@@ -113,11 +114,7 @@ extension UITextView: TextEditorClient {
     // MARK: First responder
 
     func beginEditing() {
-        if editMenu == nil {
-            let menu = EditMenu { [weak self] in self?.shownMenu }
-            editMenu = menu
-            addInteraction(menu.interaction)
-        }
+        attachMenu()
         window?.focus.follow(self)
         textAttributesChanged()
         scrollsToCaret = true
@@ -135,16 +132,6 @@ extension UITextView: TextEditorClient {
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }
 
-    private var shownMenu: UIMenu? {
-        let commands = EditMenu.commands.filter { element in
-            (element as? UICommand).map { canPerformAction($0.action, withSender: $0) } ?? true
-        }
-        if let menu = delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: commands) {
-            return menu
-        }
-        return commands.isEmpty ? nil : UIMenu(title: "", children: commands)
-    }
-
     func press(_ touch: UITouch, _ event: UIEvent?) {
         editor.press(
             at: touch.location(in: self), clicks: touch.tapCount,
@@ -157,17 +144,20 @@ extension UITextView: TextEditorClient {
         return editor.take(key)
     }
 
-    /// Opens the link at a touch, if the delegate permits it; false without a link.
-    func openLink(at touch: UITouch) -> Bool {
-        guard !isEditable, let attributed, let range = editor.characterRange(at: touch.location(in: self)),
-            let offset = (range as? OffsetRange)?.range.lowerBound, offset < attributed.length
-        else { return false }
-        var whole = NSRange()
-        let value = attributed.attribute(.link, at: offset, effectiveRange: &whole)
-        guard let url = value as? URL ?? (value as? String).flatMap(URL.init) else { return false }
-        if delegate?.textView(self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction) ?? true {
-            UIApplication.shared.open(url)
+    /// Changes the attributes of the selected text, and of the text that is typed at a caret.
+    func convertAttributes(_ convert: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        let range = NSRange(editor.selection.range)
+        guard isEditable else { return }
+        guard range.length > 0 else {
+            typingAttributes = convert(typingAttributes)
+            return
         }
-        return true
+        let result = NSMutableAttributedString(attributedString: attributedText)
+        attributedText.enumerateAttributes(in: range, options: []) { attributes, range, _ in
+            result.setAttributes(convert(attributes), range: range)
+        }
+        setAttributes(result, of: result.string)
+        textAttributesChanged()
+        delegate?.textViewDidChange(self)
     }
 }

@@ -11,18 +11,20 @@ import TextCore
     /// Whether the next layout scrolls to the caret.
     var scrollsToCaret = false
     var editMenu: EditMenu?
+    /// Whether the storage is changed as the text of the editor was, or the other way.
+    var isChangingStorage = false
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// Creates a text view. A container is that of another one's properties.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        self.textContainer = textContainer ?? .tracking()
         super.init(frame: frame)
         setUpText()
     }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        textContainer = .tracking()
         super.init(coder: coder)
         setUpText()
         coder.finish(self, at: UITextView.self)
@@ -83,6 +85,17 @@ import TextCore
         didSet { textAttributesChanged() }
     }
     public let textContainer: NSTextContainer
+    /// The text with its attributes; its changes are shown.
+    open var textStorage: NSTextStorage {
+        if let knownStorage { return knownStorage }
+        let made = makeStorage()
+        knownStorage = made
+        return made
+    }
+    private(set) var knownStorage: NSTextStorage?
+    /// The border, none by default.
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { showBorder() } } }
+    public enum BorderStyle: Int, Sendable { case none, roundedRect }
 
     // MARK: Editing
 
@@ -160,6 +173,7 @@ import TextCore
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if borderStyle != .none { showBorder() }
         textAttributesChanged()
     }
 
@@ -185,7 +199,7 @@ import TextCore
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isFirstResponder { return editor.endDrag() }
-        guard let touch = touches.first, isSelectable || isEditable, !openLink(at: touch) else {
+        guard let touch = touches.first, isSelectable || isEditable, !performItem(at: touch) else {
             return super.touchesEnded(touches, with: event)
         }
         if becomeFirstResponder() { press(touch, event) }
@@ -209,6 +223,11 @@ import TextCore
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
     open override func paste(_ sender: Any?) { editor.paste() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+    /// Changes the attributes of the selected text, and of the text that is typed at a caret.
+    open override func updateTextAttributes(
+        conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) { convertAttributes(conversionHandler) }
     open override func delete(_ sender: Any?) { editor.delete(.backward) }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
@@ -229,6 +248,9 @@ import TextCore
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textAttributesChanged() } } }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var mathExpressionCompletionType = UITextMathExpressionCompletionType.default
+    open var writingToolsBehavior = UIWritingToolsBehavior.default
 
     // MARK: Undo
 
@@ -296,6 +318,19 @@ import TextCore
         editor.closestPosition(to: point, within: range)
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editor.selection.isUpstream ? .backward : .forward }
+        set { editor.setAffinity(isUpstream: newValue == .backward) }
+    }
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { styling(at: position, isForward: direction == .forward) }
+    open func beginFloatingCursor(at point: CGPoint) { editor.moveCaret(to: point) }
+    open func updateFloatingCursor(at point: CGPoint) { editor.moveCaret(to: point) }
+    open func endFloatingCursor() {}
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggestedActions)
+    }
 
     // MARK: Accessibility
 
