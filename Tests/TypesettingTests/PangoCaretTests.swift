@@ -60,15 +60,19 @@ private struct PangoText {
     private var clusters: [Int] = [], graphemes: Set<Int> = []
 
     init?(_ layout: OpaquePointer) {
-        guard let line = pango_layout_get_line_readonly(layout, 0), let text = pango_layout_get_text(layout),
-            let iterator = pango_layout_get_iter(layout)
-        else { return nil }
+        guard let line = pango_layout_get_line_readonly(layout, 0), let text = pango_layout_get_text(layout) else {
+            return nil
+        }
         self.layout = layout
         self.line = line
-        repeat {
-            clusters.append(Int(pango_layout_iter_get_index(iterator)))
-        } while pango_layout_iter_next_cluster(iterator) != 0
-        pango_layout_iter_free(iterator)
+        var node = line.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+                clusters.append(Int(run.item.pointee.offset + run.glyphs.pointee.log_clusters[index]))
+            }
+        }
         var count: Int32 = 0
         let attributes = pango_layout_get_log_attrs_readonly(layout, &count)!
         for index in 0..<Int(count) where attributes[index].is_cursor_position != 0 {
