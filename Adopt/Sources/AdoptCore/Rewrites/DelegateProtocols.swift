@@ -108,6 +108,8 @@ enum DelegateProtocols {
           didDismissSearchController(_:) didPresentSearchController(_:) presentSearchController(_:)
           searchController(_:didChangeFrom:) searchController(_:willChangeTo:) willDismissSearchController(_:)
           willPresentSearchController(_:)
+        UISearchResultsUpdating:
+          updateSearchResults(for:selecting:)
         UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
           sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
         UISplitViewControllerDelegate:

@@ -30,6 +30,10 @@ extension _OptionalDefaults: UICollectionViewDataSource, UICollectionViewDataSou
     public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
 }
 
+extension _OptionalDefaults: UISearchResultsUpdating {
+    public func updateSearchResults(for searchController: UISearchController) {}
+}
+
 extension _OptionalDefaults: UITableViewDataSource, UITableViewDataSourcePrefetching {
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
