@@ -160,13 +160,15 @@ enum DelegateProtocols {
           tableViewDidEndMultipleSelectionInteraction(_:)
         UITextFieldDelegate:
           textField(_:editMenuForCharactersIn:suggestedActions:)
-          textField(_:shouldChangeCharactersIn:replacementString:) textFieldDidBeginEditing(_:)
-          textFieldDidChangeSelection(_:) textFieldDidEndEditing(_:) textFieldDidEndEditing(_:reason:)
-          textFieldShouldBeginEditing(_:) textFieldShouldClear(_:) textFieldShouldEndEditing(_:)
-          textFieldShouldReturn(_:)
+          textField(_:shouldChangeCharactersIn:replacementString:) textField(_:willDismissEditMenuWith:)
+          textField(_:willPresentEditMenuWith:) textFieldDidBeginEditing(_:) textFieldDidChangeSelection(_:)
+          textFieldDidEndEditing(_:) textFieldDidEndEditing(_:reason:) textFieldShouldBeginEditing(_:)
+          textFieldShouldClear(_:) textFieldShouldEndEditing(_:) textFieldShouldReturn(_:)
         UITextViewDelegate: UIScrollViewDelegate
-          textView(_:editMenuForTextIn:suggestedActions:) textView(_:shouldChangeTextIn:replacementText:)
-          textView(_:shouldInteractWith:in:interaction:) textViewDidBeginEditing(_:) textViewDidChange(_:)
+          textView(_:editMenuForTextIn:suggestedActions:) textView(_:menuConfigurationFor:defaultMenu:)
+          textView(_:primaryActionFor:defaultAction:) textView(_:shouldChangeTextIn:replacementText:)
+          textView(_:shouldInteractWith:in:interaction:) textView(_:willDismissEditMenuWith:)
+          textView(_:willPresentEditMenuWith:) textViewDidBeginEditing(_:) textViewDidChange(_:)
           textViewDidChangeSelection(_:) textViewDidEndEditing(_:) textViewShouldBeginEditing(_:)
           textViewShouldEndEditing(_:)
         UIViewControllerAnimatedTransitioning:
