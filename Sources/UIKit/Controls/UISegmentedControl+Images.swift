@@ -67,7 +67,8 @@ extension UISegmentedControl {
                 overflow: UIEdgeInsets(
                     top: 0, left: position == 0 ? 0 : caps.left, bottom: 0, right: position == last ? 0 : caps.right))
         }
-        for (position, line) in separators.enumerated() {
+        // A segment that is removed leaves its line for a moment.
+        for (position, line) in separators.prefix(max(0, last)).enumerated() {
             let image = images.divider(
                 state(of: mirrored(position)), state(of: mirrored(position + 1)), isCompact: isCompact)
             if image != nil || line.image != nil {
