@@ -71,7 +71,10 @@ import Testing
             y += bar.frame.height + 8
         }
         func picture(_ color: UIColor, _ size: CGSize, caps: CGFloat = 8) -> UIImage {
-            let image = UIGraphicsImageRenderer(size: size).image { context in
+            // Otherwise the scale is that of the screen, which other tests change.
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 2
+            let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
                 color.setFill()
                 UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: max(0, caps - 2)).fill()
             }
