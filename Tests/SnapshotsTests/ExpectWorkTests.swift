@@ -25,7 +25,7 @@ import UIKit
         #expect(kept(once) == kept(twice))
     }
 
-    /// Counts of what comes into sight are equal at each frame rate; the page names those that are not.
+    /// Frame rates do not change the counts that follow the distance. The page `WorkCounts` names all others.
     @Test(arguments: [30.0, 120, 240]) func frameRate(_ rate: Double) throws {
         // Slow enough that each item is in sight of a frame.
         let usual = try report(WorkList(), by: -3), other = try report(WorkList(), by: -3, rate: rate)
