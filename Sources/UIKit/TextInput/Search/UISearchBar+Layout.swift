@@ -1,29 +1,32 @@
 extension UISearchBar {
     /// The height of the rows that are shown.
     var contentHeight: CGFloat {
-        (prompt == nil ? 0 : 20) + rowHeight + (showsScopes ? Self.rowHeight : 0)
+        (prompt == nil ? 0 : 20) + rowHeight + scopeHeight
     }
     /// That of a picture behind the field, or by the bar's own traits: those of the field follow.
     private var fieldHeight: CGFloat {
         images.field[.normal]?.size.height ?? UISearchTextField.height(for: traitCollection)
     }
     private var rowHeight: CGFloat { fieldHeight + Self.rowHeight - UISearchTextField.height }
+    /// The part of the bounds between prompt and scopes, which shrinks with a bar that collapses.
+    private var row: CGRect {
+        let top: CGFloat = prompt == nil ? 0 : 20
+        return CGRect(
+            x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - scopeHeight))
+    }
+    private var scopeHeight: CGFloat { showsScopes ? Self.rowHeight : 0 }
     private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
     func layOutParts() {
         background.frame = bounds
-        let top: CGFloat = prompt == nil ? 0 : 20
         promptLabel.frame = CGRect(x: 8, y: 2, width: max(0, bounds.width - 16), height: prompt == nil ? 0 : 18)
-        let scopeHeight = showsScopes ? Self.rowHeight : 0
-        // The row shrinks with a bar that collapses.
-        let row = max(0, bounds.height - top - scopeHeight)
-        let height = max(0, min(fieldHeight, row - (rowHeight - fieldHeight)))
+        let height = max(0, min(fieldHeight, row.height - (rowHeight - fieldHeight)))
         let margin = sideMargin
         let end = margin + (showsCancelButton ? cancelButton.intrinsicContentSize.width + 8 : 0)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = max(0, bounds.width - margin - end), offset = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
-            x: (isMirrored ? end : margin) + offset.horizontal, y: top + (row - height) / 2 + offset.vertical,
+            x: (isMirrored ? end : margin) + offset.horizontal, y: row.midY - height / 2 + offset.vertical,
             width: width, height: height)
         cancelButton.frame = cancelFrame(isShown: showsCancelButton)
         scopes.frame = CGRect(
@@ -35,12 +38,11 @@ extension UISearchBar {
 
     func cancelFrame(isShown: Bool) -> CGRect {
         let size = cancelButton.intrinsicContentSize
-        let top: CGFloat = prompt == nil ? 0 : 20
         let distance = isShown ? sideMargin : -size.width
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
-            x: isMirrored ? distance : bounds.width - distance - size.width, y: top, width: size.width,
-            height: rowHeight)
+            x: isMirrored ? distance : bounds.width - distance - size.width, y: row.midY - rowHeight / 2,
+            width: size.width, height: rowHeight)
     }
 
     /// The distance of the field from the sides: that of the contents of a navigation bar there.
