@@ -2,10 +2,19 @@ import Stage
 import Testing
 import UIKit
 
-/// Cells that leave in an update, come back, and leave again before its animation ends.
-@MainActor @Suite struct LeavingAgainTests {
+/// Cells that still move out of sight, and those that come back before they have gone.
+@MainActor @Suite struct LeavingCellsTests {
     private final class Numbers: UICollectionViewController {
-        var numbers = Array(0..<8)
+        var numbers: [Int]
+
+        init(_ numbers: [Int]) {
+            self.numbers = numbers
+            let layout = UICollectionViewFlowLayout()
+            (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
+            super.init(collectionViewLayout: layout)
+        }
+
+        required init?(coder: NSCoder) { nil }
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -19,15 +28,15 @@ import UIKit
         override func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.tag = numbers[indexPath.item]
+            return cell
         }
     }
 
     /// An offset that is corrected in several passes after an update, inside its animation: what is held stands still.
-    @Test func theCellMovesOn() throws {
-        let layout = UICollectionViewFlowLayout()
-        (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 100, height: 50), 0)
-        let list = Numbers(collectionViewLayout: layout), view = list.collectionView!
+    @Test func aCellThatLeavesAgainMovesOn() throws {
+        let list = Numbers(Array(0..<8)), view = list.collectionView!
         let stage = Stage(root: list, size: CGSize(width: 100, height: 200))
         try stage.settle()
         let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
@@ -48,5 +57,24 @@ import UIKit
         try stage.settle()
         #expect(view.visibleCells.count == 4)
         #expect(view.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }.count == 4)
+    }
+
+    /// S3.18: a reloaded item gets a new cell, also when the old one is taken back before it has gone.
+    @Test func aReloadedItemHasANewCell() throws {
+        let list = Numbers([0, 1, 2, 3])
+        let stage = Stage(root: list, size: CGSize(width: 100, height: 200))
+        try stage.settle()
+        let added = (0..<4).map { IndexPath(item: $0, section: 0) }
+        list.numbers = [10, 11, 12, 13, 0, 1, 2, 3]
+        list.collectionView.performBatchUpdates { list.collectionView.insertItems(at: added) }
+        stage.advance(by: 0.1)
+        list.numbers = [20, 1, 2, 3]
+        list.collectionView.performBatchUpdates {
+            list.collectionView.deleteItems(at: added)
+            list.collectionView.reloadItems(at: [IndexPath(item: 4, section: 0)])
+        }
+        try stage.settle()
+        let tags = (0..<4).map { list.collectionView.cellForItem(at: IndexPath(item: $0, section: 0))?.tag }
+        #expect(tags == [20, 1, 2, 3])
     }
 }
