@@ -26,6 +26,8 @@ import X11Host
     func typeSizeChanged(to category: UIContentSizeCategory)
     /// Called when the window has become light or dark, which the source knows already.
     func appearanceChanged()
+    /// Called when the window's `showsKeyboard` has changed.
+    func keyboardChanged()
 }
 
 extension X11Window {
@@ -36,6 +38,7 @@ extension X11Window {
 }
 
 extension PreviewContent {
+    package func keyboardChanged() {}
     package var shortcuts: Set<Shortcut> { Shortcut.ofAnyContent }
     package func takesKey(_ event: HostEvent) -> Bool { false }
     package func savesPicture(_ name: String, in folder: URL) -> Bool { false }

@@ -17,14 +17,18 @@ import X11Host
         package var typeSize: UIContentSizeCategory
         /// Frames a second, on a timer; nil takes the display's.
         package var rate: Double?
+        /// Whether a keyboard is drawn while a text is edited.
+        package var showsKeyboard = false
         /// The folder for pictures saved with Ctrl-S.
         package var pictureFolder: URL
 
         package init(
             scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
-            typeSize: UIContentSizeCategory = .large, rate: Double? = nil, pictureFolder: URL? = nil
+            typeSize: UIContentSizeCategory = .large, showsKeyboard: Bool = false, rate: Double? = nil,
+            pictureFolder: URL? = nil
         ) {
             (self.scale, self.appearance, self.typeSize, self.rate) = (scale, appearance, typeSize, rate)
+            self.showsKeyboard = showsKeyboard
             self.pictureFolder = pictureFolder ?? SavedPicture.currentFolder
         }
     }
@@ -44,6 +48,7 @@ import X11Host
         window = try X11Window(
             title: title, size: size, scale: options.scale, appearance: options.appearance, rate: options.rate)
         (typeSize, pictureFolder, originalScale) = (options.typeSize, options.pictureFolder, window.scale)
+        window.showsKeyboard = options.showsKeyboard
         window.onShortcut = { [unowned self] in takesKey($0) }
     }
 
@@ -73,6 +78,10 @@ import X11Host
         case .originalScale: window.setScale(originalScale)
         case .largerText: setTypeSize(TypeSize.category(after: typeSize), of: content)
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize), of: content)
+        case .keyboard:
+            window.showsKeyboard.toggle()
+            content.keyboardChanged()
+            window.setNeedsFrame()
         case .frames: content.tools.frames = FrameMonitor.Detail.following(content.tools.frames)
         case .inspector: content.tools.toggleInspector()
         case .time: content.tools.toggleTime()

@@ -90,6 +90,7 @@ import X11Host
     package func showScene(at distance: Int) { show((index + distance + scenes.count) % scenes.count) }
 
     package func typeSizeChanged(to category: UIContentSizeCategory) { window.setTypeSize(category) }
+    package func keyboardChanged() { window.session?.keyboardSettingDidChange() }
 
     package func toggleList() {
         window.session?.perform(at: window.mediaTime) {

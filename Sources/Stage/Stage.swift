@@ -76,6 +76,15 @@ import UIKit
     package var scale: CGFloat { host.scale }
     package var title: String { host.title }
 
+    /// Whether a keyboard is drawn while a text is edited; false by default.
+    package var showsKeyboard: Bool {
+        get { host.showsKeyboard }
+        set {
+            host.showsKeyboard = newValue
+            session.keyboardSettingDidChange()
+        }
+    }
+
     /// Makes a frame if necessary, and returns the current picture of the window in device pixels.
     package func renderedBitmap() -> Bitmap {
         refresh()

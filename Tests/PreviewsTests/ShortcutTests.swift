@@ -12,7 +12,7 @@ import UIKit
             ("Equal", .control, .larger), ("Minus", .control, .smaller), ("Digit0", .control, .originalScale),
             ("KeyT", .control, .slowMotion), ("KeyD", .control, .appearance), ("KeyH", .control, .frames),
             ("KeyI", .control, .inspector), ("KeyP", .control, .time), ("KeyR", .control, .restart),
-            ("KeyL", .control, .list),
+            ("KeyL", .control, .list), ("KeyK", .control, .keyboard),
             ("ArrowUp", .control, .largerText), ("ArrowDown", .control, .smallerText),
         ] as [(String, HostModifiers, Shortcut)])
     func keys(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {

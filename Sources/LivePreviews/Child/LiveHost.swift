@@ -7,6 +7,7 @@ import X11Host
     var size: CGSize
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
+    var showsKeyboard = false
     private(set) var pointer = HostPointerShape.arrow
     weak var session: WindowSession?
     /// Called when the session or a tool wants a frame.

@@ -39,6 +39,7 @@ import X11Host
         host = LiveHost(
             size: appearance.size, scale: appearance.scale, appearance: style, time: time, clipboard: clipboard,
             refreshRate: appearance.refreshRate)
+        host.showsKeyboard = appearance.showsKeyboard
         var size = appearance.size
         if appearance.showsList {
             size.width = max(1, size.width - GalleryViewController.width(in: appearance.size.width))
@@ -199,6 +200,9 @@ import X11Host
         // It was read when it came.
         case .clipboard: break
         case .typeSize(let name): session.perform(at: input.time) { setTypeSize(name) }
+        case .keyboard(let isShown):
+            host.showsKeyboard = isShown
+            session.keyboardSettingDidChange()
         case .list(let isShown): session.perform(at: input.time) { setList(isShown) }
         }
     }

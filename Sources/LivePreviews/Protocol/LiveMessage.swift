@@ -136,6 +136,8 @@ struct LiveInput: Codable, Equatable {
         case scale(CGFloat)
         case appearance(isDark: Bool)
         case typeSize(String)
+        /// Whether a keyboard is drawn while a text is edited.
+        case keyboard(Bool)
         /// Whether the list of scenes is shown.
         case list(Bool)
         /// A text of a clipboard, as it was when the scene read it.
@@ -166,7 +168,7 @@ struct LiveInput: Codable, Equatable {
     var isAction: Bool {
         switch kind {
         case .event(let event): !event.isPassive
-        case .size, .scale, .appearance, .typeSize, .list, .clipboard: false
+        case .size, .scale, .appearance, .typeSize, .keyboard, .list, .clipboard: false
         }
     }
 }
@@ -182,6 +184,8 @@ struct LiveAppearance: Codable, Equatable {
     var typeSize: String
     /// Whether the list of scenes is shown.
     var showsList = false
+    /// Whether a keyboard is drawn while a text is edited.
+    var showsKeyboard = false
     /// Frames a second.
     var refreshRate = 60.0
 }

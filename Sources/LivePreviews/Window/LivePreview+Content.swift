@@ -12,7 +12,7 @@ extension LivePreview {
     package var shortcuts: Set<Shortcut> {
         let all = Set(Shortcut.allCases)
         guard options.variants else { return all }
-        return all.subtracting([.inspector, .time, .list, .larger, .smaller, .originalScale])
+        return all.subtracting([.inspector, .time, .list, .keyboard, .larger, .smaller, .originalScale])
     }
 
     /// The process draws the tools that are on into the frames.
@@ -32,6 +32,11 @@ extension LivePreview {
 
     /// Several pictures are made for one appearance.
     package func appearanceChanged() { if options.variants { handle(.restarted) } }
+
+    package func keyboardChanged() {
+        guard let window else { return }
+        handle(.input(LiveInput(time: window.mediaTime, kind: .keyboard(window.showsKeyboard))))
+    }
 
     package func typeSizeChanged(to category: UIContentSizeCategory) {
         guard !options.variants else { return handle(.restarted) }

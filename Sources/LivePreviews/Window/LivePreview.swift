@@ -70,7 +70,7 @@ import X11Host
         let appearance = LiveAppearance(
             size: window.size, scale: window.scale, isDark: window.appearance == .dark,
             typeSize: TypeSize.names.first { $0.category == preview.typeSize }?.name ?? "l", showsList: showsList,
-            refreshRate: window.refreshRate)
+            showsKeyboard: window.showsKeyboard, refreshRate: window.refreshRate)
         return LiveSession.Window(
             time: window.mediaTime, appearance: appearance,
             sceneSize: CGSize(width: window.size.width - listWidth, height: window.size.height), tools: toolbox.tools)

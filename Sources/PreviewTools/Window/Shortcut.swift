@@ -4,7 +4,7 @@ import UIKit
 package enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
     case inspector, time
-    case largerText, smallerText
+    case largerText, smallerText, keyboard
     case restart, list
 
     /// The shortcuts that every content has.
@@ -37,6 +37,7 @@ package enum Shortcut: CaseIterable {
         case .frames: [HostKey("KeyH")]
         case .inspector: [HostKey("KeyI")]
         case .time: [HostKey("KeyP")]
+        case .keyboard: [HostKey("KeyK")]
         case .restart: [HostKey("KeyR")]
         case .list: [HostKey("KeyL")]
         }
@@ -47,7 +48,7 @@ package enum Shortcut: CaseIterable {
         switch self {
         case .larger, .smaller, .nextScene, .previousScene: true
         case .savePicture, .appearance, .originalScale, .slowMotion, .frames, .largerText, .smallerText, .inspector,
-            .time, .restart, .list:
+            .time, .keyboard, .restart, .list:
             false
         }
     }
@@ -57,7 +58,7 @@ package enum Shortcut: CaseIterable {
         switch self {
         case .nextScene, .previousScene, .largerText, .smallerText: true
         case .savePicture, .appearance, .larger, .smaller, .originalScale, .slowMotion, .frames, .inspector, .time,
-            .restart, .list:
+            .keyboard, .restart, .list:
             false
         }
     }
@@ -74,6 +75,7 @@ package enum Shortcut: CaseIterable {
         Ctrl-D               light or dark appearance
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-Up, Ctrl-Down   larger or smaller text
+        Ctrl-K               a keyboard at the bottom while a text is edited, and none
         Ctrl-T               slow motion, a tenth of the speed, and back
         Ctrl-H               cost of frames; then also damage, constraints; then off
                              (while a text is edited, Ctrl and an arrow move its caret)

@@ -43,6 +43,9 @@ package struct SceneArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Plays an interaction script first.", valueName: "file"))
     package var script: String?
 
+    @Flag(help: "Draws a keyboard at the bottom of the window while a text is edited.")
+    var keyboard = false
+
     package init() {}
 
     /// The fixed clock of pictures and numbers.

@@ -24,9 +24,13 @@ struct WindowArguments: ParsableArguments {
         transform: ArgumentForms.scale)
     var scale: CGFloat?
 
+    @Flag(help: "Draws a keyboard at the bottom of the window while a text is edited; Ctrl-K.")
+    var keyboard = false
+
     init() {}
 
     var window: PreviewWindow.Options {
-        PreviewWindow.Options(scale: scale, appearance: appearance, typeSize: typeSize)
+        PreviewWindow.Options(
+            scale: scale, appearance: appearance, typeSize: typeSize, showsKeyboard: keyboard)
     }
 }

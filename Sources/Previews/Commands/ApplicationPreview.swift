@@ -38,6 +38,7 @@ import X11Host
     }
 
     package func typeSizeChanged(to category: UIContentSizeCategory) { window.setTypeSize(category) }
+    package func keyboardChanged() { window.session?.keyboardSettingDidChange() }
 
     /// Ends the application and closes its window.
     package func close() {

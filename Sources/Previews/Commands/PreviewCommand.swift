@@ -94,7 +94,8 @@ struct PreviewCommand: ParsableCommand {
         var options = ScenePreview.Options(
             size: arguments.size,
             window: PreviewWindow.Options(
-                scale: scale, appearance: arguments.appearance, typeSize: arguments.typeSize),
+                scale: scale, appearance: arguments.appearance, typeSize: arguments.typeSize,
+                showsKeyboard: arguments.keyboard),
             clock: arguments.date == nil ? .running : arguments.fixedClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)

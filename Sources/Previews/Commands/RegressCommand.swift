@@ -23,6 +23,7 @@ struct RegressCommand: ParsableCommand {
 
               scene circle                     an id of `list`
               size 800x600                     in points; also scale 2, appearance dark, type-size xl, set count=5
+              keyboard shown                   a keyboard at the bottom while a text is edited
               date 2026-01-01T10:10:00         the app's clock; also time-zone Asia/Kathmandu
               at rest 0.25                     when: `rest`, or seconds after the script; `rest` by default
               film 0 0.25 0.5 0.75 1           fractions of an animation's duration, in one picture

@@ -46,6 +46,7 @@ import UIKit
             root: controller, size: size, scale: scale, appearance: appearance,
             isLoading: { [context] in context.isLoading })
         stage.window.setTypeSize(arguments.typeSize)
+        stage.showsKeyboard = arguments.keyboard
         if let variant { stage.window.adopt(variant) }
         do {
             try stage.play(actions, shot: shot)

@@ -14,6 +14,7 @@ struct SceneFileOptions: ParsableArguments {
 ///
 ///     scene circle            # the only required line
 ///     size 800x600 scale 2, appearance dark, type-size xl, date 2026-01-01T10:10:00, time-zone UTC, set count=5
+///     keyboard shown          a keyboard at the bottom while a text is edited
 ///     at rest 0.25            seconds after the script, or `rest` (the default)
 ///     film 0 0.5 1            fractions of the duration of the running animations, in one picture
 ///     variants light,dark ltr,rtl l,ax3       all combinations of appearances, sizes, directions and text sizes

@@ -90,13 +90,17 @@ struct SceneFileReader {
         case "scene": scene = value
         case "size", "scale", "appearance", "type-size", "date", "time-zone", "set":
             settings.append((index, ["--\(key)", value]))
+        case "keyboard":
+            guard value == "shown" else { throw error(index, "expected shown, found \"\(value)\"") }
+            settings.append((index, ["--keyboard"]))
         case "cap":
             cap = Int(try number(value, index) * 1024)
             guard cap != 0 else { throw error(index, "expected kB above 0, found \"\(value)\"") }
         default:
             throw error(
                 index,
-                "expected scene, size, scale, appearance, type-size, date, time-zone, set, at, film, "
+                "expected scene, size, scale, appearance, type-size, keyboard, date, time-zone, set, at, "
+                    + "film, "
                     + "variants, text, audit, tolerance, cap or script, found \"\(key)\"")
         }
         try checkVariants(index)

@@ -7,6 +7,7 @@ import UIKit
     var mediaTime: TimeInterval = 0
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
+    var showsKeyboard = false
     let preparesPictures: Bool
     private(set) var title = ""
     private(set) var pointer = HostPointerShape.arrow

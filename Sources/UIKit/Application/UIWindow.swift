@@ -18,6 +18,7 @@
     /// The scene that the window was made for.
     var assignedScene: UIWindowScene?
     private(set) lazy var focus = FocusSystem(window: self)
+    private(set) lazy var inputViews = InputViews(window: self)
     private var isShowingRoot: UIViewController?
 
     public override init(frame: CGRect) {
@@ -55,7 +56,10 @@
             guard let responder = storedFirstResponder, responder.responderWindow === self else { return nil }
             return responder
         }
-        set { storedFirstResponder = newValue }
+        set {
+            storedFirstResponder = newValue
+            inputViews.update()
+        }
     }
 
     /// Shows the window and its root view controller, and makes it the key window.
@@ -87,6 +91,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         rootViewController?.viewIfLoaded?.frame = bounds
+        inputViews.windowDidResize()
     }
 
     /// The traits of the host; without a host those of a light screen at scale 1.

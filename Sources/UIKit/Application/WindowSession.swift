@@ -118,6 +118,9 @@ import Typesetting
         TextCaches.removeAll()
     }
 
+    /// Shows or removes the keyboard, when `WindowHost.showsKeyboard` has changed.
+    package func keyboardSettingDidChange() { perform { window.inputViews.update() } }
+
     private func wantFrame() {
         guard !wantsFrame else { return }
         wantsFrame = true
@@ -129,6 +132,7 @@ import Typesetting
         handle(at: time) {
             beginFrame()
             defer { isInFrame = false }
+            window.inputViews.removeStaleViews()
             window.layoutPass()
             let root = commitPass()
             return paintPass(root)

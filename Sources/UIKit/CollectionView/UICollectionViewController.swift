@@ -107,6 +107,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private func adopt() {
         guard let shownView, let wrapper = loadedView else { return }
+        shownView.avoidsKeyboard = true
         shownView.frame = wrapper.bounds
         shownView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         wrapper.insertSubview(shownView, at: 0)

@@ -1,4 +1,5 @@
-/// Names of notifications of an on-screen keyboard. None is posted: text is typed with the keyboard of the machine.
+/// Names of notifications of the keyboard on the screen (S26.27). They are posted for a keyboard that the window draws,
+/// and for the app's own input and accessory views.
 extension UIResponder {
     public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
         .init("UIKeyboardWillShowNotification")

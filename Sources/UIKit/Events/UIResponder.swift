@@ -42,19 +42,21 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
-        let present = window.firstResponder
-        if present === self { return true }
+        if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
-        if let present, !present.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return window.inputViews.takeOver(by: self)
     }
 
     /// Resigns as the first responder; false when this responder cannot.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+        if let window = responderWindow, window.firstResponder === self {
+            window.inputViews.whileChanging {
+                window.firstResponder = nil
+                window.inputViews.didResign(self)
+            }
+        }
         return true
     }
 
@@ -106,11 +108,13 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
 
     // MARK: Input views
 
-    /// The view that replaces the keyboard; not shown, as text is typed with the keyboard of the machine.
+    /// The view at the bottom of the window, in place of a keyboard, while this is the first responder; nil by default.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard; not shown.
+    /// The view above the keyboard, or at the bottom without one, while this or a responder before it in the chain is the
+    /// first responder; nil by default.
     open var inputAccessoryView: UIView? { nil }
-    open func reloadInputViews() {}
+    /// Asks for the two views again, if this is the first responder.
+    open func reloadInputViews() { if isFirstResponder { responderWindow?.inputViews.update() } }
 
     // MARK: Touches
 

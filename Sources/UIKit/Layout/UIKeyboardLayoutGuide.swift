@@ -38,9 +38,8 @@
     }
 }
 
-/// The part of a view that the keyboard covers.
-///
-/// There is no keyboard on the screen: the guide stays at the bottom, as high as the safe area there (S15.31).
+/// The part of a view that the keyboard covers, with the accessory view above it. Without one the guide is as high as the
+/// safe area at the bottom (S15.31).
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     public override init() {
         super.init()
@@ -56,5 +55,7 @@
 
     override var touchedEdges: NSDirectionalRectEdge { [.leading, .bottom, .trailing] }
 
-    private func height(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
+    private func height(in view: UIView) -> CGFloat {
+        max(view.heightCoveredByInputViews, usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+    }
 }

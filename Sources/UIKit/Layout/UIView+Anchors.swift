@@ -39,14 +39,20 @@ extension UIView {
 
     /// The part of the bottom that a keyboard covers: without one on the screen, the bottom of the safe area (S15.31).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        let state = bareConstraintState, identifier = "UIKeyboardLayoutGuide"
-        if let guide = state.boundsGuides[identifier] as? UIKeyboardLayoutGuide { return guide }
+        if let guide = knownKeyboardGuide { return guide }
         let guide = UIKeyboardLayoutGuide()
-        guide.identifier = identifier
+        guide.identifier = Self.keyboardGuideIdentifier
         guide.owningView = self
-        state.boundsGuides[identifier] = guide
+        bareConstraintState.boundsGuides[guide.identifier] = guide
         return guide
     }
+
+    /// `keyboardLayoutGuide`, if it was asked for.
+    var knownKeyboardGuide: UIKeyboardLayoutGuide? {
+        constraintState?.boundsGuides[Self.keyboardGuideIdentifier] as? UIKeyboardLayoutGuide
+    }
+
+    private static var keyboardGuideIdentifier: String { "UIKeyboardLayoutGuide" }
 
     private func boundsGuide(_ identifier: String, _ rule: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide {
         let state = bareConstraintState

@@ -65,6 +65,7 @@ extension UIScrollView {
         drag.tracker.add(offset, at: layer.mediaTime)
         activity = .drag(drag)
         moveContent(to: offset)
+        pullKeyboard()
     }
 
     /// Ends the drag because code moves the content elsewhere.

@@ -27,6 +27,8 @@ extension UIScrollView {
         var inset = contentInset
         inset.top += refreshInset
         let safe = safeAreaInsets
+        let covered = avoidsKeyboard ? heightCoveredByInputViews : 0
+        if covered > 0 { inset.bottom += max(0, covered - (adjusts(.vertical) ? safe.bottom : 0)) }
         guard safe != .zero else { return inset }
         if adjusts(.horizontal) {
             inset.left += safe.left

@@ -32,7 +32,8 @@ extension UIScrollView {
         case none = 0
         /// When the drag begins.
         case onDrag = 1
-        /// When the finger is lifted below the window, where a keyboard would be; there is no on-screen keyboard.
+        /// With a finger that pulls the keyboard down. Without one on the screen, when the finger is lifted below the
+        /// window.
         case interactive = 2
         case onDragWithAccessory = 3
         case interactiveWithAccessory = 4

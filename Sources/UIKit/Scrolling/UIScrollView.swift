@@ -22,6 +22,8 @@
     @exclusivity(unchecked) var collapsibleBar: CollapsibleBar?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0
+    /// Whether the part that a keyboard covers is added to the inset, as in the lists of list controllers.
+    var avoidsKeyboard = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -56,6 +56,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard let table = view as? UITableView else { return }
+        table.avoidsKeyboard = true
         if !hasAppeared {
             hasAppeared = true
             table.reloadData()

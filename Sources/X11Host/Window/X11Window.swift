@@ -46,6 +46,7 @@ import UIKit
     package var appearance: UIUserInterfaceStyle {
         didSet { if appearance != oldValue { deliver(.appearanceChanged(appearance)) } }
     }
+    package var showsKeyboard = false
     package private(set) var isClosed = false
     package var preparesPictures: Bool { true }
     package var blinksCarets: Bool { true }

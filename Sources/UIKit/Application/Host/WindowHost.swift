@@ -26,6 +26,8 @@
     func setTitle(_ title: String)
     func setPointer(_ shape: HostPointerShape)
 
+    /// Whether a keyboard is drawn at the bottom of the window while a text is edited; false by default.
+    var showsKeyboard: Bool { get }
     /// Whether carets blink; false by default: pictures then do not depend on when they are taken.
     var blinksCarets: Bool { get }
     /// The text on a clipboard of the desktop; nil without one, and when its owner does not answer. Nil by default:
@@ -46,6 +48,7 @@ extension WindowHost {
     package var timeForOtherThreads: (@Sendable () -> TimeInterval)? { nil }
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
+    package var showsKeyboard: Bool { false }
     package var blinksCarets: Bool { false }
     package func text(on clipboard: HostClipboard) -> String? { nil }
     package func mayHaveText(on clipboard: HostClipboard) -> Bool { false }

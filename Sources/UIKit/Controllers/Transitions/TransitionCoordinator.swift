@@ -168,6 +168,7 @@ extension UIView.AnimationCurve {
         case .easeIn: .curveEaseIn
         case .easeOut: .curveEaseOut
         case .linear: .curveLinear
+        case .keyboard: UIView.AnimationOptions(.keyboard)
         }
     }
 }

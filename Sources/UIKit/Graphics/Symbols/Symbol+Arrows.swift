@@ -44,6 +44,19 @@ extension Symbol {
                 $0.line(15.9, 6.4, 19.5, 10, 15.9, 13.6)
             },
             "arrow.clockwise": clockwise,
+            "shift": SymbolPen.draw(20, 19) { $0.shape(shift) },
+            "shift.fill": SymbolPen.draw(20, 19) { $0.shape(shift, solid: true) },
+            "delete.left": SymbolPen.draw(25, 19) {
+                $0.shape(deletion)
+                $0.line(11.4, 6.4, 17.6, 12.6)
+                $0.line(17.6, 6.4, 11.4, 12.6)
+            },
+            "delete.left.fill": SymbolPen.draw(25, 19) {
+                $0.shape(deletion, solid: true)
+                $0.layer(.hole)
+                $0.line(11.4, 6.4, 17.6, 12.6)
+                $0.line(17.6, 6.4, 11.4, 12.6)
+            },
             "arrow.uturn.backward": SymbolPen.draw(20, 18) {
                 $0.line(6, 2.4, 2.4, 6, 6, 9.6)
                 $0.line(2.6, 6, 12.6, 6)
@@ -63,6 +76,10 @@ extension Symbol {
             },
         ]
     }
+
+    private static let shift = "M10 2 L18 10 L14 10 L14 16.6 L6 16.6 L6 10 L2 10 Z"
+    private static let deletion =
+        "M9.6 2.4 L20 2.4 C 21.9 2.4 23 3.5 23 5.4 L23 13.6 C 23 15.5 21.9 16.6 20 16.6 L9.6 16.6 C 8.8 16.6 8.2 16.4 7.6 15.8 L2.4 10.6 C 1.7 9.9 1.7 9.1 2.4 8.4 L7.6 3.2 C 8.2 2.6 8.8 2.4 9.6 2.4 Z"
 
     private static let arrowUp = SymbolPen.draw(16, 18) {
         $0.line(8, 15.8, 8, 2.4)

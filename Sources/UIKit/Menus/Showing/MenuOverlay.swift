@@ -22,7 +22,8 @@ final class MenuOverlay: UIView {
     private var gap: CGFloat
     private var dragStart: CGPoint?
     private var isDragged = false
-    private weak var firstResponder: UIResponder?
+    /// The first responder before the menu, which has its keyboard meanwhile.
+    private(set) weak var formerResponder: UIResponder?
     private var isClosing = false
 
     /// - Parameters:
@@ -59,8 +60,8 @@ final class MenuOverlay: UIView {
         frame = window.bounds
         window.addSubview(self)
         layoutIfNeeded()
-        firstResponder = window.firstResponder
-        becomeFirstResponder()
+        formerResponder = window.firstResponder
+        window.inputViews.whileChanging { _ = becomeFirstResponder() }
         panel.alpha = 0
         panel.transform = shrunk
         dimming.alpha = 0
@@ -80,8 +81,10 @@ final class MenuOverlay: UIView {
         isUserInteractionEnabled = false
         for menu in menus { for deferred in menu.deferredElements { deferred.forget() } }
         if isFirstResponder {
-            resignFirstResponder()
-            firstResponder?.becomeFirstResponder()
+            window?.inputViews.whileChanging {
+                resignFirstResponder()
+                formerResponder?.becomeFirstResponder()
+            }
         }
         guard animated, window != nil else {
             removeFromSuperview()

@@ -15,8 +15,7 @@ extension TextEditor {
             client.insertText(string)
         case .newline:
             guard client.isTextEditable else { return false }
-            unmark()
-            if !client.takesReturn() { client.insertText("\n") }
+            insertNewline()
         case .cut: perform(.cut, client.cut)
         case .copy: perform(.copy, client.copy)
         case .paste: perform(.paste, client.paste)
@@ -25,6 +24,12 @@ extension TextEditor {
         case .redo: client.undoManager?.redo()
         }
         return true
+    }
+
+    /// Performs the Return key.
+    func insertNewline() {
+        unmark()
+        if !client.takesReturn() { client.insertText("\n") }
     }
 
     /// Performs an action of the edit menu, if the client offers it at the moment.

@@ -75,7 +75,10 @@ import Typesetting
         select(movedOverToken(target))
     }
 
-    func showSelection() { client.setNeedsLayout() }
+    func showSelection() {
+        client.setNeedsLayout()
+        client.window?.inputViews.textDidChange()
+    }
 
     // MARK: Changes by the user
 
@@ -145,6 +148,7 @@ import Typesetting
         canvas.restartBlinking()
         if text.selection != old { client.selectionDidChange(byUser: byUser) }
         client.textDidChange(byUser: byUser)
+        client.window?.inputViews.textDidChange()
         if byUser { inputDelegate?.textDidChange(input) }
     }
 

@@ -126,20 +126,24 @@ import TextCore
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, fieldOwner?.fieldShouldBeginEditing() ?? true,
-            delegate?.textFieldShouldBeginEditing(self) ?? true,
-            super.becomeFirstResponder()
+            delegate?.textFieldShouldBeginEditing(self) ?? true, let window
         else { return false }
-        beginEditing()
-        return true
+        return window.inputViews.whileChanging {
+            guard super.becomeFirstResponder() else { return false }
+            beginEditing()
+            return true
+        }
     }
 
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard fieldOwner?.fieldShouldEndEditing() ?? true, delegate?.textFieldShouldEndEditing(self) ?? true,
-            super.resignFirstResponder()
+        guard fieldOwner?.fieldShouldEndEditing() ?? true, delegate?.textFieldShouldEndEditing(self) ?? true, let window
         else { return false }
-        endEditing(.committed)
-        return true
+        return window.inputViews.whileChanging {
+            guard super.resignFirstResponder() else { return false }
+            endEditing(.committed)
+            return true
+        }
     }
 
     open override func willMove(toWindow newWindow: UIWindow?) {

@@ -19,8 +19,15 @@ package struct AnimationTiming {
         self.duration = Self.seconds(duration)
         self.delay = Self.seconds(delay)
         self.curve = curve ?? .bezier(options.curve.timingFunction)
+        if curve == nil, options.curve == .keyboard, duration > 0 {
+            (self.curve, self.duration) = (.spring(Self.keyboard), Self.keyboardDuration)
+        }
         self.options = options
     }
+
+    /// The system's spring, critically damped (S9.13).
+    private static let keyboard = SpringShape(omega: (1000 / 3.0).squareRoot(), ratio: 1, velocity: 0)
+    private static let keyboardDuration: TimeInterval = 0.5
 
     /// No number is no time, as a negative one is; what would never end takes a year.
     static func seconds(_ time: TimeInterval) -> TimeInterval { time.isNaN ? 0 : max(0, min(time, 365 * 86_400)) }

@@ -38,12 +38,16 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
+        init(_ curve: AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 7)) ?? .easeInOut }
     }
 
     /// Timing curves of animations.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
+        /// The curve that notifications of the keyboard name, which has no name in UIKit: a spring in blocks, whatever
+        /// their duration (S26.28).
+        case keyboard = 7
 
         package var timingFunction: CAMediaTimingFunction {
             switch self {
@@ -51,6 +55,7 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
+            case .keyboard: CAMediaTimingFunction(controlPoints: 0.23, 1, 0.32, 1)
             }
         }
     }

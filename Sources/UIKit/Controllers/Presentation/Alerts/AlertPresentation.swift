@@ -11,7 +11,9 @@
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
-        let area = container.bounds.inset(by: container.safeAreaInsets).shrunk(dx: 16, dy: 16)
+        var insets = container.safeAreaInsets
+        insets.bottom = max(insets.bottom, container.heightCoveredByInputViews)
+        let area = container.bounds.inset(by: insets).shrunk(dx: 16, dy: 16)
         let wanted = presented.preferredContentSize
         let size = CGSize(width: min(wanted.width, area.width), height: min(wanted.height, area.height))
         let scale = max(container.traitCollection.displayScale, 1)

@@ -1,0 +1,24 @@
+/// What the notifications of a keyboard tell about a move of it (S26.27).
+@MainActor struct KeyboardNotice {
+    /// The frames before and after it, on the screen.
+    let begin, end: CGRect
+    let screen: UIScreen
+
+    static let duration: TimeInterval = 0.25
+
+    static let willShow = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
+    static let didShow = [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
+    static let willHide = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification]
+    static let didHide = [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification]
+
+    func post(_ names: [NSNotification.Name]) {
+        let values: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+        for name in names { NotificationCenter.default.post(name: name, object: screen, userInfo: values) }
+    }
+}
