@@ -110,8 +110,8 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
 
     /// The view at the bottom of the window, in place of a keyboard, while this is the first responder; nil by default.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard, or at the bottom without one, while this or a responder before it in the chain is the
-    /// first responder; nil by default.
+    /// The view above the keyboard, or at the bottom without one, while this or a responder before it in the chain is
+    /// the first responder; nil by default.
     open var inputAccessoryView: UIView? { nil }
     /// Asks for the two views again, if this is the first responder.
     open func reloadInputViews() { if isFirstResponder { responderWindow?.inputViews.update() } }

@@ -38,8 +38,8 @@
     }
 }
 
-/// The part of a view that the keyboard covers, with the accessory view above it. Without one the guide is as high as the
-/// safe area at the bottom (S15.31).
+/// The part of a view that the keyboard covers, with the accessory view above it. Without one the guide is as high as
+/// the safe area at the bottom (S15.31).
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     public override init() {
         super.init()

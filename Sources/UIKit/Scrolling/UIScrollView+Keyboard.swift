@@ -1,7 +1,7 @@
-/// Support for `keyboardDismissMode`: the first responder that receives keys resigns, whether a keyboard is shown or not.
+/// Support for `keyboardDismissMode`: the first responder resigns, whether a keyboard is shown or not.
 extension UIScrollView {
-    /// Dismisses the keyboard at the beginning or the end of a drag, by mode. In interactive modes it goes with a finger
-    /// that pulls it down; without one on the screen, with a finger that is lifted below the window.
+    /// Dismisses the keyboard at the beginning or the end of a drag, by mode. In interactive modes it goes with a
+    /// finger that pulls it down; without one on the screen, with a finger that is lifted below the window.
     func dismissKeyboard(atLift: Bool) {
         switch keyboardDismissMode {
         case .none: return

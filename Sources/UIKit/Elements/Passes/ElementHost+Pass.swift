@@ -57,9 +57,19 @@ extension ElementHost {
             rounds += 1
         } while layoutCache.isInvalid && rounds < Self.roundLimit && !isOutdated
         if rounds == Self.roundLimit, layoutCache.isInvalid { reportRestlessPass() }
+        settleNewElements()
         finishMotion()
         arrangeElements()
         if !isOutdated { layoutCache.laidOutBounds = bounds }
+    }
+
+    /// Lays out the content of the views that the pass has made inside an animation block, without animation (S4.19).
+    private func settleNewElements() {
+        guard AnimationBlock.current != nil else { return }
+        for element in elements.ordered where element.isNewInBlock {
+            element.isNewInBlock = false
+            UIView.performWithoutAnimation { element.view.layoutIfNeeded() }
+        }
     }
 
     /// Whether a reload or an update was requested during the phase. The model is then ahead of the counts, so the
@@ -168,13 +178,18 @@ extension ElementHost {
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }
                 if element.attributes.zIndex != attributes.zIndex { isInOrder = false }
-                element.take(attributes)
+                if element.isNewInBlock {
+                    UIView.performWithoutAnimation { element.take(attributes) }
+                } else {
+                    element.take(attributes)
+                }
                 element.answer = attributes
                 fit(element)
             } else if isOutdated || isPushedOut(attributes.key) {
                 continue
             } else {
                 element = makeElement(attributes)
+                element.isNewInBlock = AnimationBlock.current != nil
                 element.answer = attributes
                 elements.insert(element)
                 display(element)

@@ -29,6 +29,9 @@
     /// Whether the view was created by a change rather than by a layout pass.
     var isOfChange = false
 
+    /// Whether a layout pass that is under way in an animation block has made the view: its size does not animate.
+    var isNewInBlock = false
+
     /// Whether the view is a snapshot of an element that moves separately from it.
     let isPicture: Bool
 

@@ -1,8 +1,8 @@
-/// The views at the bottom of a window that belong to its first responder: a keyboard or an input view, and an accessory
-/// view above it.
+/// The views at the bottom of a window that belong to its first responder: a keyboard or an input view, and an
+/// accessory view above it.
 ///
-/// Text is typed with the keyboard of the machine, so one is drawn only where the host asks for it. Without it only views
-/// that the app brings are shown, as on a device with a keyboard attached.
+/// Text is typed with the keyboard of the machine, so one is drawn only where the host asks for it. Without it only
+/// views that the app brings are shown, as on a device with a keyboard attached.
 @MainActor final class InputViews {
     private unowned let window: UIWindow
     private var host: InputViewHost?
@@ -10,7 +10,8 @@
     private var changes = 0
     /// The number of transitions so far; the last one ends with its notifications.
     private var transitions = 0
-    /// Where the views are when no animation runs and no finger pulls them down, in the window; nil while none are shown.
+    /// Where the views are in the window when no animation runs and no finger pulls them down; nil while none are
+    /// shown.
     private(set) var restFrame: CGRect?
     /// The distance by which a finger has pulled the views down.
     private var pull: CGFloat = 0

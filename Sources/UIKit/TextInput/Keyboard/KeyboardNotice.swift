@@ -1,4 +1,4 @@
-/// What the notifications of a keyboard tell about a move of it (S26.27).
+/// A move of the keyboard, as its notifications tell it (S26.27).
 @MainActor struct KeyboardNotice {
     /// The frames before and after it, on the screen.
     let begin, end: CGRect

@@ -1,6 +1,6 @@
 /// A keyboard that is drawn in the window, and types where it is touched.
 @MainActor final class KeyboardView: UIView {
-    /// What it types into.
+    /// The text that it types into.
     weak var client: (any UIKeyInput)? { didSet { clientDidChange(from: oldValue) } }
     private var plane = KeyboardPlane.letters { didSet { if plane != oldValue { setNeedsDisplay() } } }
     /// Whether the user has pressed shift, which holds for a letter; nil follows the text.
