@@ -23,7 +23,7 @@
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var screen: UIScreen { window?.screen ?? .main }
     open var traitCollection: UITraitCollection { window?.traitCollection ?? .current }
-    open var coordinateSpace: any UICoordinateSpace { window ?? UIView(frame: screen.bounds) }
+    open var coordinateSpace: any UICoordinateSpace { screen }
     /// Landscape for a window that is wider than high.
     open var interfaceOrientation: UIInterfaceOrientation {
         guard let size = window?.bounds.size ?? host?.size else { return .unknown }

@@ -168,7 +168,6 @@ extension UIView.AnimationCurve {
         case .easeIn: .curveEaseIn
         case .easeOut: .curveEaseOut
         case .linear: .curveLinear
-        case .keyboard: UIView.AnimationOptions(.keyboard)
         }
     }
 }

@@ -132,7 +132,7 @@
         (restFrame, pull) = (isShown ? end : nil, 0)
         UIView.animate(
             withDuration: KeyboardNotice.duration, delay: 0,
-            options: [UIView.AnimationOptions(.keyboard), .allowUserInteraction],
+            options: [.keyboardCurve, .allowUserInteraction],
             animations: { [window, host] in
                 // Posted here, so that what observers change moves along (S26.28).
                 notice.post(isShown ? KeyboardNotice.willShow : KeyboardNotice.willHide)

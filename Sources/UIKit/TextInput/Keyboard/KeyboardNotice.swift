@@ -5,6 +5,8 @@
     let screen: UIScreen
 
     static let duration: TimeInterval = 0.25
+    /// That of `UIView.AnimationOptions.keyboardCurve`.
+    private static let curve = 7
 
     static let willShow = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification]
     static let didShow = [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification]
@@ -16,7 +18,7 @@
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
             UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.keyboard.rawValue),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
         for name in names { NotificationCenter.default.post(name: name, object: screen, userInfo: values) }

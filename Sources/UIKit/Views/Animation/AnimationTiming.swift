@@ -19,7 +19,7 @@ package struct AnimationTiming {
         self.duration = Self.seconds(duration)
         self.delay = Self.seconds(delay)
         self.curve = curve ?? .bezier(options.curve.timingFunction)
-        if curve == nil, options.curve == .keyboard, duration > 0 {
+        if curve == nil, options.contains(.keyboardCurve), duration > 0 {
             (self.curve, self.duration) = (.spring(Self.keyboard), Self.keyboardDuration)
         }
         self.options = options

@@ -38,16 +38,16 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        init(_ curve: AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
+        /// The curve that notifications of the keyboard name, which has no name in UIKit: a spring, whatever the
+        /// duration of the block (S26.28).
+        static let keyboardCurve = AnimationOptions(rawValue: 7 << 16)
+
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 7)) ?? .easeInOut }
     }
 
     /// Timing curves of animations.
-    public enum AnimationCurve: Int, Sendable {
+    public enum AnimationCurve: Sendable {
         case easeInOut, easeIn, easeOut, linear
-        /// The curve that notifications of the keyboard name, which has no name in UIKit: a spring in blocks, whatever
-        /// their duration (S26.28).
-        case keyboard = 7
 
         package var timingFunction: CAMediaTimingFunction {
             switch self {
@@ -55,8 +55,29 @@ extension UIView {
             case .easeIn: CAMediaTimingFunction(name: .easeIn)
             case .easeOut: CAMediaTimingFunction(name: .easeOut)
             case .linear: CAMediaTimingFunction(name: .linear)
-            case .keyboard: CAMediaTimingFunction(controlPoints: 0.23, 1, 0.32, 1)
             }
+        }
+    }
+}
+
+extension UIView.AnimationCurve: RawRepresentable {
+    /// The curve of a number: also that of the keyboard, 7, which has no name and is most like `easeOut`.
+    public init?(rawValue: Int) {
+        switch rawValue {
+        case 0: self = .easeInOut
+        case 1: self = .easeIn
+        case 2, 7: self = .easeOut
+        case 3: self = .linear
+        default: return nil
+        }
+    }
+
+    public var rawValue: Int {
+        switch self {
+        case .easeInOut: 0
+        case .easeIn: 1
+        case .easeOut: 2
+        case .linear: 3
         }
     }
 }

@@ -66,6 +66,19 @@ import Testing
         #expect(screen.bar.frame.maxY == 264 && screen.view.window?.inputViews.frame == frame(y: 264))
     }
 
+    /// The usual way from the frame of a notification to the part of a view that is covered.
+    @Test func theFrameIsThatOfTheScreen() throws {
+        let inner = UIView(frame: CGRect(x: 10, y: 300, width: 100, height: 100))
+        screen.view.addSubview(inner)
+        screen.field.becomeFirstResponder()
+        let value = try #require(screen.values[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)
+        let covered = inner.convert(value, from: UIScreen.main.coordinateSpace)
+        #expect(covered == CGRect(x: -10, y: -36, width: 320, height: 216))
+        #expect(covered.debugDescription == "(-10.0, -36.0, 320.0, 216.0)")
+        #expect(UIScreen.main.coordinateSpace.convert(inner.bounds, from: inner) == inner.frame)
+        #expect(UIScreen.main.fixedCoordinateSpace.convert(inner.frame, to: inner) == inner.bounds)
+    }
+
     private func frame(y: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 320, height: 216) }
 
     // MARK: Layout
