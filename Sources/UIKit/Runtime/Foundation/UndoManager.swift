@@ -87,7 +87,7 @@
     }
 
     /// Registers what takes a change of a target back. While a group is undone, it is what repeats the change.
-    public func registerUndo<TargetType: AnyObject>(
+    public final func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
