@@ -139,7 +139,8 @@ import Testing
         #expect(!screen.field.isFirstResponder && screen.bar.frame.maxY == 480)
     }
 
-    @Test(arguments: [(-30.0, true), (30, false)]) func aFingerPullsTheKeyboardDown(up: Double, staysShown: Bool) throws {
+    @Test(arguments: [(-30.0, true), (30, false)]) func aFingerPullsTheKeyboardDown(up: Double, staysShown: Bool) throws
+    {
         let (screen, _, stage) = try list(.interactive)
         stage.send(.pointerDown(CGPoint(x: 280, y: 200), .primary, []))
         for y in stride(from: 200.0, through: 400, by: 10) {

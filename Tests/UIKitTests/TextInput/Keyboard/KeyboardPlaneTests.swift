@@ -54,9 +54,10 @@ import Testing
     }
 
     /// S26.31.
-    @Test(arguments: [
-        (CGSize(width: 390, height: 844), 216), (CGSize(width: 1024, height: 768), 264),
-        (CGSize(width: 844, height: 390), 192), (CGSize(width: 300, height: 100), 48),
-    ] as [(CGSize, CGFloat)])
+    @Test(
+        arguments: [
+            (CGSize(width: 390, height: 844), 216), (CGSize(width: 1024, height: 768), 264),
+            (CGSize(width: 844, height: 390), 192), (CGSize(width: 300, height: 100), 48),
+        ] as [(CGSize, CGFloat)])
     func heights(_ window: CGSize, _ height: CGFloat) { #expect(KeyboardMetrics(window).height == height) }
 }

@@ -54,8 +54,9 @@ import Stage
 
     private func take(_ notification: Notification) {
         guard notification.object as? UIScreen === view.window?.screen else { return }
-        calls.append(notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
-            .replacingOccurrences(of: "Notification", with: ""))
+        calls.append(
+            notification.name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+                .replacingOccurrences(of: "Notification", with: ""))
         values = notification.userInfo ?? [:]
         onNotification(notification)
     }
