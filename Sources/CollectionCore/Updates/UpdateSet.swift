@@ -8,9 +8,9 @@ struct UpdateSet<Position: Hashable & Comparable & Sendable>: Sendable {
 
     /// Sorts the changes and removes duplicates.
     mutating func normalise() {
-        deleted = Set(deleted).sorted()
-        inserted = Set(inserted).sorted()
-        reloaded = Set(reloaded).sorted()
+        deleted = deleted.sortedWithoutDuplicates()
+        inserted = inserted.sortedWithoutDuplicates()
+        reloaded = reloaded.sortedWithoutDuplicates()
         let moves = Set(movesByStart)
         movesByStart = moves.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
         movesByEnd = moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
@@ -27,10 +27,14 @@ struct UpdateSet<Position: Hashable & Comparable & Sendable>: Sendable {
     }
 
     /// Elements that leave the order of the old state, sorted.
-    var leaving: [Position] { (deleted + movesByStart.map(\.from)).sorted() }
+    var leaving: [Position] {
+        movesByStart.isEmpty ? deleted : (deleted + movesByStart.map(\.from)).sorted()
+    }
 
     /// Elements that enter the order of the new state, sorted.
-    var entering: [Position] { (inserted + movesByEnd.map(\.to)).sorted() }
+    var entering: [Position] {
+        movesByEnd.isEmpty ? inserted : (inserted + movesByEnd.map(\.to)).sorted()
+    }
 
     /// The first two contradictory changes (S3): an element deleted and also moved or reloaded, inserted and also moved
     /// to, or moved twice.
@@ -55,5 +59,12 @@ struct UpdateSet<Position: Hashable & Comparable & Sendable>: Sendable {
             return .conflict(change(a), change(b))
         }
         return nil
+    }
+}
+
+extension Array where Element: Hashable & Comparable {
+    /// Mostly the changes of a difference, which are in order.
+    fileprivate func sortedWithoutDuplicates() -> [Element] {
+        zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : Set(self).sorted()
     }
 }
