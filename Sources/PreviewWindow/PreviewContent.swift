@@ -38,7 +38,6 @@ extension X11Window {
 }
 
 extension PreviewContent {
-    package func keyboardChanged() {}
     package var shortcuts: Set<Shortcut> { Shortcut.ofAnyContent }
     package func takesKey(_ event: HostEvent) -> Bool { false }
     package func savesPicture(_ name: String, in folder: URL) -> Bool { false }
@@ -47,4 +46,5 @@ extension PreviewContent {
     package func toggleList() {}
     package func typeSizeChanged(to category: UIContentSizeCategory) {}
     package func appearanceChanged() {}
+    package func keyboardChanged() {}
 }

@@ -57,14 +57,15 @@
         guard changes == 0 else { return }
         let content = content
         if content.isEmpty { return hide() }
+        (content.input as? KeyboardView)?.client = responder as? any UIKeyInput
         show(content)
     }
 
     /// Called when the edited text or its selection has changed.
     func textDidChange() { host?.keyboard?.textDidChange() }
 
-    /// Removes views whose responder has left the window.
-    func removeStaleViews() { if restFrame != nil { update() } }
+    /// Removes views whose responder has left the window. Called in each frame, so it measures nothing before.
+    func removeStaleViews() { if restFrame != nil, content != host?.content { update() } }
 
     /// Lays the views out in a window of another size.
     func windowDidResize() {
@@ -92,7 +93,6 @@
         let supplier = sequence(first: responder, next: \.next).first { $0.inputAccessoryView != nil }
         content.accessory = supplier?.inputAccessoryView
         content.supplier = supplier
-        (content.input as? KeyboardView)?.client = responder as? any UIKeyInput
         return content
     }
 

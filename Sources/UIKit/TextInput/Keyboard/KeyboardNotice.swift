@@ -1,4 +1,4 @@
-/// A move of the keyboard, as its notifications tell it (S26.27).
+/// The begin and the end of a move of the keyboard, which its notifications carry (S26.27).
 @MainActor struct KeyboardNotice {
     /// The frames before and after it, on the screen.
     let begin, end: CGRect

@@ -1,7 +1,7 @@
 /// The properties of a keyboard and of the text that it types.
 ///
-/// Those of the keyboard are shown where the window draws one. Apart from them and `isSecureTextEntry`, the properties
-/// are kept without effect.
+/// The type, appearance and return key of the keyboard and the capitalization have an effect where the window draws a
+/// keyboard, `isSecureTextEntry` everywhere. The other properties are kept without effect.
 @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
