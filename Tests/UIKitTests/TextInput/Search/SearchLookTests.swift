@@ -71,9 +71,10 @@ import Testing
             y += bar.frame.height + 8
         }
         func picture(_ color: UIColor, _ size: CGSize, caps: CGFloat = 8) -> UIImage {
-            // Otherwise the scale is that of the screen, which other tests change.
+            // Otherwise scale and appearance are those of the window that was shown last, which may be another test's.
             let format = UIGraphicsImageRendererFormat()
             format.scale = 2
+            let color = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
             let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
                 color.setFill()
                 UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: max(0, caps - 2)).fill()
