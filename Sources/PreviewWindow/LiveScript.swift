@@ -68,12 +68,15 @@ import X11Host
 
     /// Waits until nothing moves. Throws `StageError.notAtRest` after `limit` seconds.
     package func rest(limit: Double = Self.restLimit) async throws {
+        try await rest(limit: limit) { window.session.flatMap { $0.isAtRest ? nil : $0.pendingReasons } }
+    }
+
+    /// Waits until there are no reasons to wait for. Throws `StageError.notAtRest` after `limit` seconds.
+    package func rest(limit: Double = Self.restLimit, until reasons: () -> [String]?) async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(limit)
-        while let session = window.session, !session.isAtRest {
-            guard clock.now < end else {
-                throw StageError.notAtRest(after: limit, pending: session.pendingReasons)
-            }
+        while let pending = reasons(), !window.isClosed {
+            guard clock.now < end else { throw StageError.notAtRest(after: limit, pending: pending) }
             try await clock.sleep(for: .milliseconds(10))
         }
     }

@@ -117,7 +117,10 @@ import Testing
         ("latency --rate 240", "--rate and --gate are for what moves"),
         ("snapshots --gate 1", "--rate and --gate are for what moves"),
         ("snapshots --counts", "--counts is for scenes and for benchmarks of motion"),
-        ("grid --counts --live", "--counts is for scenes and for benchmarks of motion"),
+        ("grid --counts --live", "--live is for a window"), ("browse --offscreen --live", "--live is for a window"),
+        ("snapshots --live", "--live is for what is shown"), ("grid --keyboard", "--keyboard is for scenes"),
+        ("browse --bare", "--bare is for a benchmark"), ("grid --bare --live", "--bare is for a benchmark"),
+        ("browse --live --set columns=3", "--live shows the scene as it opens: leave out --live or --set"),
         ("survey --counts --gate 1", "--counts measures no time"),
         ("grid --counts --rate 30", "--rate with --counts is for scenes"),
     ])
@@ -125,6 +128,23 @@ import Testing
         let outcome = try shell("touch a.txt; \"$vitrine\" bench \(arguments)")
         #expect(outcome.status == 64, "\(outcome.text)")
         #expect(outcome.text.hasPrefix("Error: \(reason)"), "\(outcome.text)")
+    }
+
+    @Test func aSceneIsMeasuredInAProcessOfItsOwn() throws {
+        let outcome = try shell("\"$vitrine\" bench browse --live --seconds 1 --keyboard --size 300x400 --json")
+        #expect(outcome.status == 0, "\(outcome.text)")
+        let figures = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any], "\(outcome.text)")
+        #expect(try #require(figures["frames"] as? Double) > 30)
+        #expect(try #require(figures["processor"] as? Double) > 0)
+        let unknown = try shell("\"$vitrine\" bench brows --live")
+        #expect(unknown.text.contains("browse"), "\(unknown.text)")
+    }
+
+    @Test func variantsHaveNoKeyboard() throws {
+        let outcome = try shell("\"$vitrine\" preview browse --variants --keyboard")
+        #expect(outcome.status == 64, "\(outcome.text)")
+        #expect(outcome.text.hasPrefix("Error: --keyboard cannot be combined with --variants"), "\(outcome.text)")
     }
 
     @Test func plotWritesAPicture() throws {

@@ -62,6 +62,9 @@ import X11Host
         isRecalled = true
     }
 
+    /// Whether no frame is awaited, and none is wanted.
+    var isAtRest: Bool { !isPending && schedule == .idle }
+
     /// Makes the bitmap the picture that the process has shown last.
     private func followShown() {
         if let row = process.shownRow { bitmap?.follow(row: row.address.load(as: Int.self)) }

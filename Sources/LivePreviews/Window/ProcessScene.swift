@@ -1,3 +1,4 @@
+import PreviewScenes
 import UIKit
 import X11Host
 
@@ -13,7 +14,10 @@ import X11Host
     package var onEnd: (String) -> Void = { _ in }
 
     /// Starts `program` with arguments, which calls `LiveChild.run(scenes:parent:)`.
-    package init(_ scene: String, in window: X11Window, program: String, arguments: [String]) throws {
+    package init(
+        _ scene: String, in window: X11Window, typeSize: UIContentSizeCategory = .large, program: String,
+        arguments: [String]
+    ) throws {
         (process, self.window) = (try LiveProcess(program, arguments), window)
         process.onFrame = { [unowned self] in frameArrived() }
         process.onEnd = { [unowned self] in onEnd($0) }
@@ -30,8 +34,9 @@ import X11Host
             if !input.isPassive { window.setNeedsFrame() }
         }
         let appearance = LiveAppearance(
-            size: window.size, scale: window.scale, isDark: window.appearance == .dark, typeSize: "l",
-            refreshRate: window.refreshRate)
+            size: window.size, scale: window.scale, isDark: window.appearance == .dark,
+            typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l",
+            showsKeyboard: window.showsKeyboard, refreshRate: window.refreshRate)
         process.send(
             .open(
                 LiveOpening(
@@ -41,6 +46,9 @@ import X11Host
 
     /// Seconds of processor time of the process.
     package var processorTime: Double { process.processorTime }
+
+    /// Whether a frame is there, and nothing moves.
+    package var isAtRest: Bool { source?.isAtRest ?? false }
 
     package func end() { process.end() }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import PreviewScenes
+import PreviewWindow
 import Stage
 import UIKit
 import X11Host
@@ -44,9 +45,15 @@ package struct SceneArguments: ParsableArguments {
     package var script: String?
 
     @Flag(help: "Draws a keyboard at the bottom of the window while a text is edited.")
-    var keyboard = false
+    package var keyboard = false
 
     package init() {}
+
+    /// A window with the appearance, the text size and the keyboard that these ask for.
+    package func window(scale: CGFloat?, rate: Double? = nil) -> PreviewWindow.Options {
+        PreviewWindow.Options(
+            scale: scale, appearance: appearance, typeSize: typeSize, showsKeyboard: keyboard, rate: rate)
+    }
 
     /// The fixed clock of pictures and numbers.
     var fixedClock: SceneClock {

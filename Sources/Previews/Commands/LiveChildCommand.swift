@@ -8,8 +8,14 @@ import UIKit
 struct LiveChildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "live-child", shouldDisplay: false)
 
+    @Flag(help: "Shows the scenes of this program; otherwise those of a library that it is told to load.")
+    var own = false
+
     @Argument(help: "The process that shows the window.")
     var parent: Int32
 
-    func run() throws { try LiveChild.run(scenes: [], parent: parent) }
+    func run() throws {
+        let scenes = own ? MainActor.assumeIsolated { Commands.scenes } : []
+        try LiveChild.run(scenes: scenes, parent: parent)
+    }
 }

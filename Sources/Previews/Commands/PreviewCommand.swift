@@ -65,11 +65,13 @@ struct PreviewCommand: ParsableCommand {
 
     func validate() throws {
         if thenQuit && arguments.script == nil { throw ValidationError("--then-quit requires --script") }
-        if variants, scene == nil || state != nil {
-            throw ValidationError(
-                scene == nil
-                    ? "--variants requires a scene, as in `preview SCENE --variants`"
-                    : "--state cannot be combined with --variants")
+        if variants {
+            guard scene != nil else {
+                throw ValidationError("--variants requires a scene, as in `preview SCENE --variants`")
+            }
+            for (name, isGiven) in [("state", state != nil), ("keyboard", arguments.keyboard)] where isGiven {
+                throw ValidationError("--\(name) cannot be combined with --variants")
+            }
         }
         if scene == nil, let setting = arguments.settings.first {
             throw ValidationError("\(setting.name) is an option of a scene: name the scene too, as in `preview SCENE`")
@@ -93,9 +95,7 @@ struct PreviewCommand: ParsableCommand {
         if let timeZone { arguments.adoptTimeZone(timeZone) }
         var options = ScenePreview.Options(
             size: arguments.size,
-            window: PreviewWindow.Options(
-                scale: scale, appearance: arguments.appearance, typeSize: arguments.typeSize,
-                showsKeyboard: arguments.keyboard),
+            window: arguments.window(scale: scale),
             clock: arguments.date == nil ? .running : arguments.fixedClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)

@@ -1,4 +1,5 @@
 import Files
+import LivePreviews
 import PreviewScenes
 import PreviewTools
 import PreviewWindow
@@ -20,11 +21,8 @@ import X11Host
         self.printsJSON = printsJSON
     }
 
-    /// The outcome, until the window has closed.
-    private final class Outcome {
-        var run: SmoothnessRun?
-        var error: (any Error)?
-    }
+    /// The error of a run, until the window has closed.
+    private final class Outcome { var error: (any Error)? }
 
     /// Uses the scene in a window or without a display, and prints the figures. Throws if the display or the script
     /// fails, or if the hitches are beyond the gate.
@@ -71,28 +69,52 @@ import X11Host
     }
 
     private func measureInWindow(_ actions: [ScriptAction]) throws -> SmoothnessFigures {
+        let options = arguments.window(scale: 1, rate: options.rate)
+        do {
+            return try self.options.live ? measureLive(actions, options) : measureInProcess(actions, options)
+        } catch let error as DisplayError { throw CommandFailure("\(error)") }
+    }
+
+    private func measureInProcess(
+        _ actions: [ScriptAction], _ options: PreviewWindow.Options
+    ) throws -> SmoothnessFigures {
         let shellOptions = ScenePreview.Options(
-            size: arguments.size,
-            window: PreviewWindow.Options(scale: 1, appearance: arguments.appearance, rate: options.rate),
-            clock: .running, timeZone: arguments.timeZone ?? .current,
+            size: arguments.size, window: options, clock: .running, timeZone: arguments.timeZone ?? .current,
             values: try SceneSetting.values(arguments.settings, for: scene))
-        let shell: ScenePreview
-        do { shell = try ScenePreview(scenes: [scene], scene: scene, options: shellOptions) } catch {
-            throw CommandFailure("\(error)")
-        }
+        let shell = try ScenePreview(scenes: [scene], scene: scene, options: shellOptions)
+        let run = SmoothnessRun(shell.window) { [weak shell] in shell?.uiWindow }
+        return try withExtendedLifetime(shell) { try measure(run, actions, in: shell.window, Outcome()) }
+    }
+
+    private func measureLive(_ actions: [ScriptAction], _ options: PreviewWindow.Options) throws -> SmoothnessFigures {
+        let preview = try PreviewWindow(title: scene.title, size: arguments.size ?? scene.size, options: options)
+        let window = preview.window
+        let process = try ProcessScene(
+            scene.id, in: window, typeSize: preview.typeSize, program: "/proc/self/exe",
+            arguments: ["live-child", "--own"])
+        defer { process.end() }
         let outcome = Outcome()
-        Task { @MainActor in
-            let run = SmoothnessRun(shell)
-            outcome.run = run
-            do { try await run.play(actions) } catch { outcome.error = error }
-            shell.window.close()
+        process.onEnd = {
+            outcome.error = CommandFailure("\($0)")
+            window.close()
         }
-        shell.window.run()
+        process.onFirstFrame = { window.show() }
+        return try measure(SmoothnessRun(window, process: process) { nil }, actions, in: window, outcome)
+    }
+
+    private func measure(
+        _ run: SmoothnessRun, _ actions: [ScriptAction], in window: X11Window, _ outcome: Outcome
+    ) throws -> SmoothnessFigures {
+        Task { @MainActor in
+            do { try await run.play(actions) } catch { outcome.error = outcome.error ?? error }
+            window.close()
+        }
+        window.run()
         if let error = outcome.error { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
-        guard let figures = outcome.run?.figures, figures.smoothness.frames > 0 else {
+        guard run.figures.smoothness.frames > 0 else {
             throw CommandFailure("\(scene.id): the window was closed before a frame was measured")
         }
-        return figures
+        return run.figures
     }
 
     private func text(_ figures: [(String, Double)]) -> String {

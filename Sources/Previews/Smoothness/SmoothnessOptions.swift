@@ -23,6 +23,9 @@ package struct SmoothnessOptions: ParsableArguments {
     @Flag(help: "Counts the work instead of measuring times, without a display.")
     package var counts = false
 
+    @Flag(help: "Runs it in a process of its own, as --package does; processor is that of both processes.")
+    package var live = false
+
     package init() {}
 
     /// Throws an error for values out of range and for options that exclude each other.
@@ -35,6 +38,15 @@ package struct SmoothnessOptions: ParsableArguments {
         }
         if counts && gate != nil {
             throw ValidationError("--counts measures no time: leave out --gate, or --counts")
+        }
+        if live {
+            if offscreen || counts {
+                throw ValidationError(
+                    "--live is for a window: leave out --live, or --\(offscreen ? "offscreen" : "counts")")
+            }
+            for (name, isGiven) in [("script", scene.script != nil), ("set", !scene.settings.isEmpty)] where isGiven {
+                throw ValidationError("--live shows the scene as it opens: leave out --live or --\(name)")
+            }
         }
         if let rate, !(10...1000).contains(rate) { throw ValidationError("--rate must be from 10 to 1000") }
         if let gate, !(0...1000).contains(gate) { throw ValidationError("--gate must be from 0 to 1000") }

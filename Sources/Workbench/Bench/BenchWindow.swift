@@ -7,7 +7,7 @@ import X11Host
 @MainActor final class BenchWindow {
     private var figures = BenchFigures()
     private var report: ((BenchFigures) -> Void)?
-    private let window: X11Window
+    private let stage: BenchStage
     private let motion: BenchMotion
     private let marks: BenchMarks?
     /// The times of the display link's last call and of the last presentation.
@@ -19,22 +19,25 @@ import X11Host
 
     /// Opens the window, with `rate` frames a second or those of the display. Throws a `DisplayError`.
     init(
-        _ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, rate: Double?, marks: BenchMarks?
+        _ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, rate: Double?, isBare: Bool,
+        marks: BenchMarks?
     ) throws {
         let scenario = kind.make(items: items)
         motion = BenchMotion(scenario, frames: frames)
         self.marks = marks
-        window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale, rate: rate)
-        window.session = WindowSession(root: scenario.controller, host: window)
+        stage = try BenchStage(
+            scenario.controller, title: "bench \(kind.rawValue)", size: size, scale: scale, rate: rate, isBare: isBare)
         motion.onFrame = { [unowned self] in begin($0) }
         motion.onEnd = { [unowned self] in end() }
         window.frameObservers.add { [unowned self] _ in shown() }
     }
 
+    private var window: X11Window { stage.window }
+
     /// Shows the window until the last frame; calls `report` with the figures before the window closes.
     func run(report: @escaping (BenchFigures) -> Void) {
         self.report = report
-        window.show()
+        stage.show()
         (figures.first, figures.startup) = (ProcessFigures.age, ProcessorTime.used)
         marks?.first()
         after(Self.pause) { [self] in

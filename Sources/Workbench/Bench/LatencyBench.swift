@@ -8,21 +8,23 @@ import X11Host
 @MainActor final class LatencyBench {
     private let window: X11Window
     private var scenario: (any BenchScenario)?
+    private var stage: BenchStage?
     /// The process of the scenario, if it has one of its own.
     private var scene: ProcessScene?
 
     /// Opens the window. Throws a `DisplayError`.
     ///
     /// - Parameter isLive: whether the scenario runs in a process of its own, as the code of a live preview does.
-    init(items: Int, size: CGSize, scale: CGFloat, isLive: Bool) throws {
-        window = try X11Window(title: "bench latency", size: size, scale: scale)
+    init(items: Int, size: CGSize, scale: CGFloat, isLive: Bool, isBare: Bool) throws {
+        let title = "bench latency"
         if isLive {
+            window = try X11Window(title: title, size: size, scale: scale)
             scene = try BenchChildCommand.start(.latency, items: items, frames: 1, in: window)
             scene?.onEnd = { [window] _ in window.close() }
         } else {
             let scenario = BenchKind.latency.make(items: items)
-            window.session = WindowSession(root: scenario.controller, host: window)
-            self.scenario = scenario
+            let stage = try BenchStage(scenario.controller, title: title, size: size, scale: scale, isBare: isBare)
+            (window, self.scenario, self.stage) = (stage.window, scenario, stage)
         }
     }
 
@@ -33,7 +35,7 @@ import X11Host
             scene.onFirstFrame = { isThere = true }
             while !isThere, !window.isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
         }
-        window.show()
+        if let stage { stage.show() } else { window.show() }
         let probe = LatencyProbe(window)
         let watch = DispatchSource.makeTimerSource(queue: .main)
         watch.setEventHandler { [window] in

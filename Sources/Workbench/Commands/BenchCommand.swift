@@ -14,7 +14,7 @@ struct BenchCommand: ParsableCommand {
             a waterfall of photos with captions; compositional scrolls a compositional grid, orthogonal sections that also \
             scroll sideways, list rows that size themselves; disclosure expands and collapses groups of an outline, updates \
             animates a batch every quarter of a second, reload applies a snapshot in each frame; snapshots writes each frame \
-            of a scrolled grid as PNG. All but snapshots are shown in a window, at the display's pace. latency turns the \
+            of a scrolled grid as PNG. All but snapshots are shown in the window of a preview, at the display's pace. latency turns the \
             wheel and drags the grid, by the display's own pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
@@ -42,8 +42,8 @@ struct BenchCommand: ParsableCommand {
     )
     var scale: CGFloat = 1
 
-    @Flag(help: "Runs a benchmark in a process of its own, as --package does; processor is that of both processes.")
-    var live = false
+    @Flag(help: "Shows a benchmark in a window without the tools of a preview, which record the last seconds.")
+    var bare = false
 
     @Flag(help: "Prints JSON.")
     var json = false
@@ -58,11 +58,14 @@ struct BenchCommand: ParsableCommand {
             try ArgumentForms.checkPixels(arguments.size ?? kind.defaultSize, scale: scale)
             try check(kind)
         }
-        if live, BenchKind(rawValue: scenario) ?? .snapshots == .snapshots || smoothness.offscreen || marks {
-            throw ValidationError("--live is for benchmarks in a window, without --offscreen and --marks")
+        if smoothness.live, scenario == BenchKind.snapshots.rawValue || marks {
+            throw ValidationError("--live is for what is shown in a window, without --marks")
         }
-        if smoothness.counts, live || marks || [.snapshots, .latency].contains(BenchKind(rawValue: scenario)) {
-            throw ValidationError("--counts is for scenes and for benchmarks of motion, without --live and --marks")
+        if bare, BenchKind(rawValue: scenario) == nil || smoothness.live || smoothness.offscreen || smoothness.counts {
+            throw ValidationError("--bare is for a benchmark in a window, without --live, --offscreen and --counts")
+        }
+        if smoothness.counts, marks || [.snapshots, .latency].contains(BenchKind(rawValue: scenario)) {
+            throw ValidationError("--counts is for scenes and for benchmarks of motion, without --marks")
         }
         try smoothness.check(with: arguments)
     }
@@ -73,6 +76,7 @@ struct BenchCommand: ParsableCommand {
             throw ValidationError("--seconds is for scenes: a benchmark has --frames")
         }
         if arguments.script != nil { throw ValidationError("--script is for scenes: \(scenario) moves by itself") }
+        if arguments.keyboard { throw ValidationError("--keyboard is for scenes: \(scenario) edits no text") }
         if smoothness.counts, smoothness.rate != nil {
             throw ValidationError("--rate with --counts is for scenes: \(scenario) moves by frames")
         }
@@ -103,13 +107,15 @@ struct BenchCommand: ParsableCommand {
                 return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
-                if live {
+                if smoothness.live {
                     try LiveBench(
                         kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate
                     ).run(report: report)
                 } else {
                     try BenchWindow(
-                        kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate, marks: marks
+                        kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate,
+                        isBare: bare,
+                        marks: marks
                     ).run(report: report)
                 }
             } catch let error as DisplayError { throw CommandFailure("\(error); --offscreen needs no display") }
@@ -125,7 +131,9 @@ struct BenchCommand: ParsableCommand {
 
     @MainActor private func measureLatency(count: Int, items: Int, size: CGSize) throws {
         let bench: LatencyBench
-        do { bench = try LatencyBench(items: items, size: size, scale: scale, isLive: live) } catch {
+        do {
+            bench = try LatencyBench(items: items, size: size, scale: scale, isLive: smoothness.live, isBare: bare)
+        } catch {
             throw CommandFailure("\(error)")
         }
         for (gesture, times) in bench.run(count: count) {

@@ -53,7 +53,7 @@ struct StressCommand: ParsableCommand {
     @MainActor private func stress() throws {
         let scene = try Commands.scene(scene)
         let options = ScenePreview.Options(
-            size: arguments.size, window: PreviewWindow.Options(scale: 1, appearance: arguments.appearance),
+            size: arguments.size, window: arguments.window(scale: 1),
             clock: .running, timeZone: arguments.timeZone ?? .current,
             values: try SceneSetting.values(arguments.settings, for: scene))
         let shell: ScenePreview
