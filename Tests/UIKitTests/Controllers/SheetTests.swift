@@ -29,6 +29,22 @@ struct SheetGeometryTests {
         #expect(own.frame(at: own.largeHeight) == CGRect(x: 350, y: 300, width: 300, height: 200))
     }
 
+    /// Input views of 300 points cover the bottom.
+    @Test func aSheetStandsAboveInputViews() {
+        var medium = compact([400, 790])
+        medium.covered = 300
+        #expect(medium.frame(at: 400) == CGRect(x: 8, y: 92, width: 384, height: 700))
+        #expect(medium.frame(at: 595) == CGRect(x: 4, y: 10, width: 392, height: 786))
+        #expect(medium.frame(at: 790) == CGRect(x: 0, y: 10, width: 400, height: 790))
+        let size = CGSize(width: 1000, height: 800)
+        var form = SheetGeometry(
+            container: size, safeArea: .zero, kind: .form(CGSize(width: 300, height: 300)), detents: [300])
+        form.covered = 300
+        #expect(form.frame(at: 300) == CGRect(x: 350, y: 200, width: 300, height: 300))
+        form.covered = 600
+        #expect(form.frame(at: 300).minY == 10)
+    }
+
     /// S19.34: where a release leads, by height and velocity.
     @Test(
         arguments: [
@@ -113,6 +129,23 @@ struct SheetGeometryTests {
         stage.resize(to: CGSize(width: 420, height: 700))
         stage.refresh()
         #expect(controller.view.bounds.size == CGSize(width: 420, height: 690))
+    }
+
+    @Test func aSheetFollowsTheKeyboard() throws {
+        stage.showsKeyboard = true
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        controller.view.addSubview(field)
+        try present([.medium()])
+        let rest = shown()
+        field.becomeFirstResponder()
+        try stage.settle()
+        let keyboard = try #require(stage.window.inputViews.frame)
+        #expect(shown().minY == rest.minY - keyboard.height && shown().maxY == rest.maxY)
+        field.resignFirstResponder()
+        stage.advance(by: 0.1)
+        #expect(shown().minY > rest.minY - keyboard.height && shown().minY < rest.minY)
+        try stage.settle()
+        #expect(shown() == rest)
     }
 
     /// S19.32.

@@ -57,7 +57,9 @@
         guard changes == 0 else { return }
         let content = content
         if content.isEmpty { return hide() }
-        (content.input as? KeyboardView)?.client = responder as? any UIKeyInput
+        if let keyboard = content.input as? KeyboardView, let client = responder as? any UIKeyInput {
+            keyboard.type(into: client)
+        }
         show(content)
     }
 

@@ -1,7 +1,9 @@
 /// A keyboard that is drawn in the window, and types where it is touched.
 @MainActor final class KeyboardView: UIView {
     /// The text that it types into.
-    weak var client: (any UIKeyInput)? { didSet { clientDidChange(from: oldValue) } }
+    private(set) weak var client: (any UIKeyInput)?
+    /// The kind that the text asked for when its input views were loaded.
+    private var type = UIKeyboardType.default
     private var plane = KeyboardPlane.letters { didSet { if plane != oldValue { setNeedsDisplay() } } }
     /// Whether the user has pressed shift, which holds for a letter; nil follows the text.
     private var shift: Bool? { didSet { if shift != oldValue { setNeedsDisplay() } } }
@@ -19,16 +21,18 @@
 
     private var metrics: KeyboardMetrics { KeyboardMetrics(window?.bounds.size ?? bounds.size) }
     var shownKeys: [KeyboardKey] { plane.keys(type) }
-    private var type: UIKeyboardType { client?.keyboardType ?? .default }
 
     /// Whether letters are typed as capitals.
     var isShifted: Bool { shift ?? client?.wantsCapital ?? false }
 
-    private func clientDidChange(from old: (any UIKeyInput)?) {
-        guard client !== old else { return }
-        (plane, shift) = (KeyboardPlane(type), nil)
+    /// Shows the keys of a text; its kind and appearance are read again whenever its input views are loaded.
+    func type(into text: any UIKeyInput) {
+        if client !== text || type != text.keyboardType {
+            (client, type) = (text, text.keyboardType)
+            (plane, shift) = (KeyboardPlane(type), nil)
+        }
         overrideUserInterfaceStyle =
-            switch client?.keyboardAppearance ?? .default {
+            switch text.keyboardAppearance {
             case .default: .unspecified
             case .dark: .dark
             case .light: .light

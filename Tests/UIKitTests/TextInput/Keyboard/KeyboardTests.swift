@@ -194,5 +194,9 @@ import Testing
         try stage.settle()
         try type("1.5")
         #expect(screen.field.text == "1.5")
+        screen.field.keyboardType = .default
+        screen.field.reloadInputViews()
+        try type("a")
+        #expect(screen.field.text == "1.5a")
     }
 }

@@ -26,6 +26,8 @@ struct SheetGeometry: Equatable {
     let kind: Kind
     /// The heights of the detents, ascending; filled in once the detents are resolved.
     var detents: [CGFloat] = []
+    /// The height of the part at the bottom of the container that input views cover.
+    var covered: CGFloat = 0
 
     private var isAtEdge: Bool { if case .edge = kind { true } else { false } }
 
@@ -83,9 +85,23 @@ struct SheetGeometry: Equatable {
             case .page, .form:
                 detents.count > 1 ? SheetGeometry.margin / 2 : max(0, (container.height - size) / 2)
             }
-        return CGRect(
-            x: (container.width - width) / 2 + inset, y: container.height - bottom - size + (size - height),
-            width: max(0, width - 2 * inset), height: size)
+        return aboveInputViews(
+            CGRect(
+                x: (container.width - width) / 2 + inset, y: container.height - bottom - size + (size - height),
+                width: max(0, width - 2 * inset), height: size))
+    }
+
+    /// A sheet at the edge keeps its height above the input views and grows below it, up to the full height; others
+    /// move up.
+    private func aboveInputViews(_ frame: CGRect) -> CGRect {
+        guard covered > 0, kind != .full else { return frame }
+        var frame = frame
+        let hidden = isAtEdge ? covered - safeArea.bottom : frame.maxY - (container.height - covered)
+        let room = frame.minY - safeArea.top - SheetGeometry.topGap
+        let rise = max(0, min(hidden, room))
+        frame.origin.y -= rise
+        if isAtEdge { frame.size.height += rise }
+        return frame
     }
 
     /// Whether the sheet has round corners at the bottom.

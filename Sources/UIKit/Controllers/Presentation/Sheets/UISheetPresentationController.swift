@@ -86,8 +86,12 @@
         return presentationStyle == .formSheet ? .form(presented.preferredContentSize) : .page
     }
 
-    var geometry: SheetGeometry { resolvedDetents.geometry }
-    var detentHeights: [CGFloat] { geometry.detents }
+    var geometry: SheetGeometry {
+        var geometry = resolvedDetents.geometry
+        geometry.covered = container?.heightCoveredByInputViews ?? 0
+        return geometry
+    }
+    var detentHeights: [CGFloat] { resolvedDetents.geometry.detents }
     /// The height of the selected detent.
     var selectedHeight: CGFloat { height(of: selectedDetentIdentifier) ?? detentHeights[0] }
 
