@@ -122,12 +122,68 @@ extension LayerTests {
             #expect(Damage.between(before, context.commit(at: 0), scale: 1, screen: screen).moves.isEmpty)
         }
 
+        /// A row without a background, with tiles beyond its bounds, between two other layers: it moves with the colour
+        /// below, and these are painted again where they lie in its way.
+        @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+        func rowsMoveWithTheColourBelow(_ isClipped: Bool, _ hasNeighbours: Bool) {
+            let row = CALayer()
+            row.frame = CGRect(x: 4, y: 20, width: 60, height: 30)
+            row.masksToBounds = isClipped
+            for i in 0..<6 {
+                row.addSublayer(tile(CGRect(x: CGFloat(i) * 22, y: 2, width: 20, height: 24), radius: 5))
+            }
+            if hasNeighbours { area.addSublayer(tile(CGRect(x: 30, y: 24, width: 10, height: 8))) }
+            area.addSublayer(row)
+            if hasNeighbours { area.addSublayer(tile(CGRect(x: 50, y: 40, width: 10, height: 8))) }
+            let before = context.commit(at: 0)
+            let bitmap = whole(before)
+            CATransaction.setDisableActions(true)
+            row.bounds.origin.x = 9
+            CATransaction.flush()
+            let after = context.commit(at: 0)
+            let damage = Damage.between(before, after, scale: 1, screen: screen)
+            #expect(damage.moves.map(\.dx) == [-9])
+            #expect(damage.moves.map(\.rect.x1) == [isClipped ? 72 : 88])
+            if !hasNeighbours { #expect(damage.region.rects.allSatisfy { $0.x0 >= (isClipped ? 63 : 79) }) }
+            Painter.move(damage.moves, in: bitmap)
+            Painter.paint(after, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
+            #expect(differences(bitmap, whole(after)) == 0)
+        }
+
+        /// Below the row is more than one colour.
+        @Test(arguments: 0..<4) func rowsOnPicturesAreNotMoved(_ reason: Int) {
+            let row = CALayer()
+            row.frame = CGRect(x: 4, y: 20, width: 60, height: 30)
+            row.addSublayer(tile(CGRect(x: 0, y: 2, width: 20, height: 24)))
+            area.addSublayer(row)
+            switch reason {
+            case 0: area.cornerRadius = 4
+            case 1: row.borderWidth = 1
+            case 2:
+                row.shadowOpacity = 1
+                row.shadowPath = CGPath(rect: row.bounds, transform: nil)
+            default:
+                // It reaches out of what has the colour.
+                area.masksToBounds = false
+                row.frame.origin.x = 70
+            }
+            let before = context.commit(at: 0)
+            CATransaction.setDisableActions(true)
+            row.bounds.origin.x = -9
+            CATransaction.flush()
+            #expect(Damage.between(before, context.commit(at: 0), scale: 1, screen: screen).moves.isEmpty)
+        }
+
         @Test(arguments: RandomRun.seeds) func movingIsEnough(_ seed: Int) {
             var random = SeededGenerator(seed: UInt64(seed))
             var layers: [CALayer] = []
             let inner = tile(CGRect(x: 10, y: 12, width: 50, height: 40))
             inner.masksToBounds = true
             area.addSublayer(inner)
+            let row = CALayer()
+            row.frame = CGRect(x: 6, y: 30, width: 60, height: 30)
+            row.masksToBounds = seed % 3 == 0
+            (seed % 2 == 0 ? area : root).addSublayer(row)
             for i in 0..<20 {
                 let layer = RandomLayers.layer(i + seed % 12, &random)
                 layer.frame = CGRect(
@@ -135,7 +191,8 @@ extension LayerTests {
                     height: random.value(4, 40))
                 if i % 3 == 0 { layer.frame = layer.frame.integral }
                 if i % 2 == 0 { layer.cornerRadius = random.value(0, 8) }
-                let parent = i % 7 == 6 ? layers[i / 2] : i % 6 == 5 ? root : i % 4 == 3 ? inner : area
+                let parent =
+                    i % 7 == 6 ? layers[i / 2] : i % 6 == 5 ? root : i % 4 == 3 ? inner : i % 5 == 4 ? row : area
                 parent.addSublayer(layer)
                 layers.append(layer)
             }
@@ -147,7 +204,7 @@ extension LayerTests {
             for step in 0..<RandomRun.stepsPerSeed {
                 let layer = layers[random.below(layers.count)]
                 for _ in 0...random.below(3) {
-                    switch random.below(12) {
+                    switch random.below(16) {
                     case 0...3: area.bounds.origin.y += random.value(-20, 20).rounded()
                     case 4: area.bounds.origin.x += random.value(-9, 9).rounded()
                     case 5: inner.bounds.origin.y += random.value(-9, 9).rounded()
@@ -156,6 +213,8 @@ extension LayerTests {
                     case 8 where layer.superlayer === area || layer.superlayer === root:
                         layer.removeFromSuperlayer()
                         (random.below(2) == 0 ? area : root).insertSublayer(layer, at: UInt32(random.below(2)))
+                    case 12...14: row.bounds.origin.x += random.value(-9, 9).rounded()
+                    case 15: row.bounds.origin.y += random.value(-3, 3).rounded()
                     default: RandomLayers.change(layer, &random)
                     }
                 }
@@ -165,7 +224,7 @@ extension LayerTests {
                 shown = next
                 Painter.move(damage.moves, in: bitmap)
                 Painter.paint(shown, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
-                let all = layers + layers.compactMap(\.mask) + [inner, area]
+                let all = layers + layers.compactMap(\.mask) + [inner, area, row]
                 let wrong = CALayer.withoutCaches(all) { difference(bitmap, whole(shown), 96) }
                 #expect(
                     wrong.count == 0,

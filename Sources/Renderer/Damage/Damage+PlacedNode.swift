@@ -12,12 +12,15 @@ extension Damage {
         /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it, or has a backdrop, in
         /// whose colours it may be shown.
         let blitClip: PixelRect?
+        /// The pixels in which the ancestors paint one colour below the node, so that pixels of a node that is seen
+        /// through may be copied too, apart from those of its siblings. Nil where they paint anything else.
+        let plainClip: PixelRect?
         /// Whether the pixels of the previous frame were already moved to this position.
         var isScrolled = false
 
         init(
             node: RenderNode, projection: Projection, clip: CGRect, scale: Double, surfaceRect: PixelRect,
-            blitClip: PixelRect?
+            blitClip: PixelRect?, plainClip: PixelRect? = nil
         ) {
             self.node = node
             self.projection = projection
@@ -25,6 +28,7 @@ extension Damage {
             self.scale = scale
             self.surfaceRect = surfaceRect
             self.blitClip = blitClip
+            self.plainClip = plainClip
         }
 
         /// All pixels the node can cover.
@@ -42,17 +46,21 @@ extension Damage {
         struct Inside {
             let clip: CGRect
             let blitClip: PixelRect?
+            let plainClip: PixelRect?
         }
 
         var inside: Inside {
             // Do not scroll twice in one frame: content inside a scrolled layer is repainted where it changed.
-            Inside(clip: scrolledClip ?? childClip, blitClip: isScrolled ? nil : childBlitClip)
+            let blitClip = isScrolled ? nil : childBlitClip
+            return Inside(
+                clip: scrolledClip ?? childClip, blitClip: blitClip,
+                plainClip: blitClip.flatMap { childPlainClip(in: $0) })
         }
 
         func child(_ child: RenderNode, _ inside: Inside) -> PlacedNode {
             var result = PlacedNode(
                 node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
-                surfaceRect: surfaceRect, blitClip: inside.blitClip)
+                surfaceRect: surfaceRect, blitClip: inside.blitClip, plainClip: inside.plainClip)
             result.isScrolled = isScrolled
             return result
         }
@@ -75,6 +83,13 @@ extension Damage {
             let box = projection.boundingBox(of: node.values.bounds)
             guard node.values.cornerRadius == 0, box.isOnPixels else { return nil }
             return blitClip.intersection(PixelRect(nearest: box))
+        }
+
+        private func childPlainClip(in blitClip: PixelRect) -> PixelRect? {
+            if node.paintsNothing { return plainClip?.intersection(blitClip) }
+            guard node.isPlain else { return nil }
+            let box = projection.boundingBox(of: node.values.bounds)
+            return box.isOnPixels ? blitClip.intersection(PixelRect(nearest: box)) : nil
         }
 
         /// Whether the same subtree is visible at the same position.
@@ -149,21 +164,18 @@ extension Damage {
         }
 
         /// The copy that turns the old content into the new one if only the bounds' origin changed; nil if it must be
-        /// repainted.
+        /// repainted. What lies below a layer that paints nothing itself is copied along.
         func scroll(to new: PlacedNode) -> PixelMove? {
             let values = node.values
-            guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
-                values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
-                node.image == nil, node.drawing == nil, !node.traits.hasGradient, !node.traits.hasShape,
-                node.traits.backgroundAlpha == 1, !node.traits.hasBackdrop, new.projection.isAxisAligned(scale: scale)
+            guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, node.opacity == 1,
+                !node.isTinted, node.mask == nil, !node.traits.hasBackdrop,
+                new.projection.isAxisAligned(scale: scale)
             else { return nil }
-            let box = new.projection.boundingBox(of: new.node.values.bounds)
             let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
-            guard box.isOnPixels, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6,
-                abs(y - y.rounded()) < 1e-6
+            guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6,
+                let all = movablePixels(of: new, in: blitClip)
             else { return nil }
-            // Outside the children there is only the background colour, before and after.
-            let all = PixelRect(nearest: box).intersection(blitClip)
+            // Outside the children there is only one colour, before and after.
             var rect = all.intersection(childPixels.union(new.childPixels))
             let dx = Int(x.rounded()), dy = Int(y.rounded())
             // Whole rows are cheapest to move; see `Bitmap.roll(_:by:)`.
@@ -174,6 +186,22 @@ extension Damage {
             return PixelMove(rect: rect, dx: dx, dy: dy)
         }
 
+        /// The pixels in which a layer shows its children on one colour, its own or one below; nil if there are others
+        /// too.
+        private func movablePixels(of new: PlacedNode, in blitClip: PixelRect) -> PixelRect? {
+            let isPlain = node.isPlain
+            guard isPlain || node.paintsNothing, let around = isPlain ? blitClip : plainClip else { return nil }
+            guard node.values.masksToBounds else {
+                guard !isPlain else { return nil }
+                let seen = childPixels.union(new.childPixels).intersection(blitClip)
+                return around.contains(seen) ? around : nil
+            }
+            let box = new.projection.boundingBox(of: new.node.values.bounds)
+            guard box.isOnPixels else { return nil }
+            let all = PixelRect(nearest: box).intersection(blitClip)
+            return around.contains(all) ? all : nil
+        }
+
         func scrolled(by move: PixelMove) -> PlacedNode {
             var result = self
             result.scrolledClip = childClip
@@ -181,6 +209,21 @@ extension Damage {
             result.isScrolled = true
             return result
         }
+    }
+}
+
+extension RenderNode {
+    /// Whether the layer paints its whole bounds in one opaque colour, and nothing else of its own.
+    var isPlain: Bool { traits.backgroundAlpha == 1 && values.cornerRadius == 0 && hasBackgroundOnly }
+
+    /// Whether the layer paints nothing of its own, and does not round its children either.
+    var paintsNothing: Bool {
+        traits.backgroundAlpha == 0 && !traits.hasShadow && hasBackgroundOnly
+            && (values.cornerRadius == 0 || !values.masksToBounds)
+    }
+
+    private var hasBackgroundOnly: Bool {
+        values.borderWidth == 0 && image == nil && drawing == nil && !traits.hasGradient && !traits.hasShape
     }
 }
 

@@ -24,6 +24,8 @@ package struct Damage {
     package private(set) var region = DamageRegion()
     /// The copies to make, in this order.
     package private(set) var moves: [PixelMove] = []
+    /// For each copy, whether it takes along what lies below the layer, up to the ancestor with the colour below.
+    private var takesBelow: [Bool] = []
     /// Every rectangle that differs from the previous picture, moved or repainted.
     package private(set) var rects: [PixelRect] = []
     /// Matches that are not in use: one for each level of the tree is used at a time.
@@ -50,6 +52,7 @@ package struct Damage {
         self.screen = screen
         region.removeAll()
         moves.removeAll(keepingCapacity: true)
+        takesBelow.removeAll(keepingCapacity: true)
         backdrops.removeAll(keepingCapacity: true)
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
@@ -106,6 +109,7 @@ package struct Damage {
         addBackdrop(of: new)
         if !old.isScrolled, let move = old.scroll(to: new) {
             apply(move)
+            takesBelow.append(!new.node.isPlain)
             return compareChildren(old.scrolled(by: move), new)
         }
         compareChildren(old, new)
@@ -167,17 +171,25 @@ package struct Damage {
             let movesBefore = moves.count
             compare(old.child(oldChildren[i], insideOld), new.child(node, insideNew))
             guard moves.count > movesBefore else { continue }
-            for move in moves[movesBefore...] {
-                // Siblings in front of a moved area do not move with it.
-                for other in oldChildren[(i + 1)...] {
-                    region.add(move.moved(old.child(other, insideOld).pixels))
-                }
-                for other in newChildren[(index + 1)...] {
-                    region.add(new.child(other, insideNew).pixels.intersection(move.rect))
-                }
+            for number in movesBefore..<moves.count {
+                // Siblings in front of a moved area do not move with it; nor do those behind, where it is seen through.
+                addSiblings(oldChildren[(i + 1)...], newChildren[(index + 1)...], of: old, new, takenBy: moves[number])
+                guard takesBelow[number] else { continue }
+                addSiblings(oldChildren[..<i], newChildren[..<index], of: old, new, takenBy: moves[number])
+                if new.node.isPlain { takesBelow[number] = false }
             }
         }
         for i in match.removed { add(old.child(oldChildren[i], insideOld)) }
+    }
+
+    /// Adds the pixels of children that a copy has taken along, and those in which they are now.
+    private mutating func addSiblings(
+        _ oldChildren: ArraySlice<RenderNode>, _ newChildren: ArraySlice<RenderNode>, of old: PlacedNode,
+        _ new: PlacedNode, takenBy move: PixelMove
+    ) {
+        let insideOld = old.inside, insideNew = new.inside
+        for other in oldChildren { region.add(move.moved(old.child(other, insideOld).pixels)) }
+        for other in newChildren { region.add(new.child(other, insideNew).pixels.intersection(move.rect)) }
     }
 
     /// Adds the children that were removed, inserted or moved, some of which the walk reaches after a backdrop that lay
