@@ -26,6 +26,20 @@ import Testing
         #expect(Rewriting(Self.declaration).text() == expected)
     }
 
+    /// A selector carries no method of a requirement, and passes two arguments at most.
+    @Test(arguments: [
+        ("d.responds(to: #selector(P.b(_:with:)))", "(d is any _adopt_P_b__with)"),
+        ("d?.responds(to: #selector(getter: P.t)) == true", "(d is any _adopt_P_t) == true"),
+        ("!d!.responds(to: #selector(d!.a))", "!(d! is any P)"),
+        ("d.responds(\n    to: #selector(P.b(_:with:)))", "(d is any _adopt_P_b__with\n)"),
+        ("d.responds(to: #selector(C.c))", "d.responds(to: Selector(\"c\", C.c))"),
+    ])
+    func tests(_ source: String, _ expected: String) {
+        let file = "import UIKit\nclass C { @objc func c() {} }\nfunc f(d: P?) -> Bool { \(source) }"
+        let rewriting = Rewriting(Self.declaration, file)
+        #expect(rewriting.text(1).hasSuffix("{ \(expected) }") && rewriting.problems == [])
+    }
+
     /// A semicolon that is left alone is an error.
     @Test func semicolonsBehindRequirements() {
         let text = Rewriting("@objc protocol P { @objc optional func a() ; func b(); @objc optional func c(); }").text()

@@ -28,7 +28,16 @@ struct SelectorUse: Codable, Equatable, Sendable {
     let labels: [String]?
     /// `() -> Void` of `f as () -> Void`.
     let cast: String?
+    /// Where it is the argument of `responds(to:)`.
+    let test: Test?
     let scope: Scope
+
+    /// `delegate.responds(to: #selector(…))`.
+    struct Test: Codable, Equatable, Sendable {
+        /// The receiver, without the `?` of optional chaining.
+        let base: Range<Int>
+        let call: Range<Int>
+    }
 }
 
 /// A `#keyPath`.

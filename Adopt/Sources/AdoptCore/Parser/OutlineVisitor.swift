@@ -108,7 +108,18 @@ private final class OutlineVisitor: ScopeVisitor {
         }
         return SelectorUse(
             range: node.offsets, kind: kind, base: base?.line, baseHint: base.map { hint($0) } ?? .unknown,
-            name: reference.baseName.text, labels: reference.labels, cast: cast, scope: scope)
+            name: reference.baseName.text, labels: reference.labels, cast: cast, test: test(of: node), scope: scope)
+    }
+
+    /// The call of `responds(to:)` with a selector.
+    private func test(of node: MacroExpansionExprSyntax) -> SelectorUse.Test? {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "responds", let base = member.base
+        else { return nil }
+        let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        return SelectorUse.Test(base: receiver.offsets, call: call.offsets)
     }
 
     // MARK: Members that may be optional requirements

@@ -13,6 +13,14 @@ enum Selectors: Rewriting {
                 switch Self.target(of: use, in: file, module.index) {
                 case .failure(let reason): message = reason.message
                 case .success(let target):
+                    if let test = use.test, let found = member(of: use, target, module.index),
+                        let name = Self.testedProtocol(found, module.index)
+                    {
+                        drafts.insert("(", at: test.base.lowerBound, in: file)
+                        let rest = test.base.upperBound..<test.call.upperBound
+                        drafts.replace(rest, with: " is any \(name))", in: file, .selector)
+                        continue
+                    }
                     switch Self.text(for: use, target, module.index) {
                     case .failure(let reason): message = reason.message
                     case .success(let text):
@@ -90,6 +98,16 @@ enum Selectors: Rewriting {
             method = "\(target.name).\(reference)"
         }
         return .success(("Selector(\"\(name)\", \(method))", note))
+    }
+
+    /// The protocol to which the objects conform that have a requirement; nil for other members.
+    private static func testedProtocol(_ found: Index.Found, _ index: Index) -> String? {
+        let entry = found.entry
+        guard entry.type.kind == .protocol, let owner = index.resolve(entry.type.name, file: entry.file) else {
+            return nil
+        }
+        guard found.member.has("optional") else { return Index.name(owner) }
+        return OptionalRequirement(member: found.member, owner: owner, entry: entry).name
     }
 
     /// The declaration that is meant, as far as it is in sight.
