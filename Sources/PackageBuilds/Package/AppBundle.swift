@@ -62,12 +62,14 @@ struct AppBundle {
         }
     }
 
+    /// Of files with one name the first stays, which is the application's. Catalogs with one name become one.
     private func link(_ path: String, to name: String) throws {
         let files = FileManager.default
         let target = folder.appendingPathComponent(name)
-        var isFolder: ObjCBool = false
-        guard files.fileExists(atPath: path, isDirectory: &isFolder), !files.fileExists(atPath: target.path) else {
-            return
+        var isFolder: ObjCBool = false, meetsFolder: ObjCBool = false
+        guard files.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+        if files.fileExists(atPath: target.path, isDirectory: &meetsFolder) {
+            guard isFolder.boolValue, meetsFolder.boolValue else { return }
         }
         try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         guard isFolder.boolValue else {

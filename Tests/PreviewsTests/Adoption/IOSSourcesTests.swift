@@ -96,6 +96,20 @@ struct IOSSourcesTests {
         #expect(bundle.documents.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Main.storyboard"])
     }
 
+    /// An app and a framework may have a storyboard of one name, and usually have a catalog of one name.
+    @Test func bundlesMergeCatalogs() throws {
+        try write([
+            "app/A.swift", "app/One/Assets.xcassets/i.imageset/i.png", "app/One/Main.storyboard",
+            "app/Two/Assets.xcassets/j.imageset/j.png", "app/Two/Main.storyboard",
+        ])
+        let bundle = AppBundle(folder: URL(fileURLWithPath: set.path("out")))
+        try bundle.write(IOSSources(folder: set.path("app"), takesAll: false))
+        func text(_ name: String) -> String? { try? String(contentsOfFile: set.path("out/" + name), encoding: .utf8) }
+        #expect(text("Main.storyboard") == "// app/One/Main.storyboard\n")
+        #expect(text("Assets.xcassets/i.imageset/i.png") == "// app/One/Assets.xcassets/i.imageset/i.png\n")
+        #expect(text("Assets.xcassets/j.imageset/j.png") == "// app/Two/Assets.xcassets/j.imageset/j.png\n")
+    }
+
     // MARK: Frameworks
 
     @Test func frameworksAreOrderedByTheirImports() throws {

@@ -18,7 +18,7 @@ package struct IOSSources: Equatable {
     let module: String
     /// Absolute paths of Swift files, sorted, as of all files here.
     let files: [String]
-    /// With those of the frameworks.
+    /// Those of the targets, and then those of the frameworks, each sorted.
     let resources: [String]
     let infoPlist: String?
     /// Other modules whose sources are among the files.
@@ -104,7 +104,8 @@ package struct IOSSources: Equatable {
             : imported.map {
                 Framework(module: $0.module, files: $0.files.filter(Self.exists), languageMode: $0.languageMode)
             }
-        resources = Set((parts + imported).flatMap(\.resources)).sorted().filter(Self.exists)
+        let own = Set(parts.flatMap(\.resources)), foreign = Set(imported.flatMap(\.resources)).subtracting(own)
+        resources = (own.sorted() + foreign.sorted()).filter(Self.exists)
         ownModules = Set((parts + (takesAll ? imported : [])).map(\.module))
         infoPlist = first.infoPlist.map { Framework.absolute($0, in: home) }.flatMap { Self.exists($0) ? $0 : nil }
         languageMode = LanguageMode(swiftVersion: first.swiftVersion)
