@@ -14,6 +14,16 @@ public struct PerformedResult {
     public func takeRetainedValue() -> AnyObject { object }
 }
 
+extension NSObject {
+    /// Whether instances of the class respond to a selector; false for a selector without a method.
+    public static func instancesRespond(to aSelector: Selector!) -> Bool {
+        aSelector.map { $0.isAnswered(byInstancesOf: self) } ?? false
+    }
+
+    /// Whether the class itself responds to a selector: false, since selectors carry methods of instances.
+    public static func responds(to aSelector: Selector!) -> Bool { false }
+}
+
 extension NSObjectProtocol {
     /// Whether the object is an instance of the class of the selector's method; false for a selector without a method.
     public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isAnswered(by: self) } ?? false }

@@ -52,4 +52,9 @@ extension Selector {
     func isAnswered(by object: AnyObject) -> Bool {
         (method ?? method(ofTableOf: object))?.accepts(object) ?? false
     }
+
+    /// Whether instances of a class answer the selector.
+    func isAnswered(byInstancesOf type: AnyClass) -> Bool {
+        (method ?? method(ofTableOf: type))?.acceptsInstances(type) ?? false
+    }
 }

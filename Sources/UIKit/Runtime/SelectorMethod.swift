@@ -11,11 +11,14 @@ struct SelectorMethod: @unchecked Sendable {
     let typeName: String
     /// Whether an object is an instance of the method's class.
     let accepts: (AnyObject) -> Bool
+    /// Whether a class is the method's class, or a subclass of it.
+    let acceptsInstances: (AnyClass) -> Bool
     private let body: Body
 
     init<Target: AnyObject>(_ type: Target.Type, _ body: Body) {
         typeName = "\(type)"
         accepts = { $0 is Target }
+        acceptsInstances = { $0 is Target.Type }
         self.body = body
     }
 

@@ -123,8 +123,11 @@ public protocol _MembersProviding: AnyObject {
 
 extension Selector {
     /// The method of the last action of this name in the table of an object's class; nil without one.
-    func method(ofTableOf object: AnyObject) -> SelectorMethod? {
-        guard let type = type(of: object) as? any _MembersProviding.Type else { return nil }
+    func method(ofTableOf object: AnyObject) -> SelectorMethod? { method(ofTableOf: type(of: object)) }
+
+    /// The method of the last action of this name in the table of a class; nil without one.
+    func method(ofTableOf type: AnyClass) -> SelectorMethod? {
+        guard let type = type as? any _MembersProviding.Type else { return nil }
         for member in type._adoptMembers().reversed() where member.name == name {
             if case .action(let selector) = member.content { return selector.method }
         }
