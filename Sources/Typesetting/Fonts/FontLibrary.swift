@@ -7,7 +7,7 @@ import CoreGraphics
 /// Text must look the same on every machine, so a private fontconfig configuration accepts these families only and
 /// ignores the system's configuration. The folders of `VITRINE_FONTS`, separated by colons, replace those of the
 /// system: tests use them to be independent of the installed fonts. Pango's objects are not thread safe; access them
-/// inside `locked`.
+/// inside `locked`. Programs register fonts of their own by file, and name them.
 ///
 /// Unsafe: all that changes is used inside `locked`.
 package final class FontLibrary: @unchecked Sendable {
@@ -38,7 +38,9 @@ package final class FontLibrary: @unchecked Sendable {
     let layouts = TextLayoutStore()
     let inks = LineInkPool()
     private let lock = NSRecursiveLock()
-    private let map: UnsafeMutablePointer<PangoFontMap>
+    let map: UnsafeMutablePointer<PangoFontMap>
+    /// The metrics of fonts other than Inter; use inside `locked`.
+    private var metrics: [FontFace: TextMetrics] = [:]
 
     private init() {
         let config = FontLibrary.makeConfiguration()
@@ -98,9 +100,21 @@ package final class FontLibrary: @unchecked Sendable {
         composers[key]?.record(line, text)
     }
 
+    /// The metrics of a face, read once.
+    package func metrics(of face: FontFace) -> TextMetrics {
+        locked {
+            if let known = metrics[face] { return known }
+            if metrics.count >= 256 { metrics = [:] }
+            let read = TextMetrics(face)
+            metrics[face] = read
+            return read
+        }
+    }
+
     /// Removes everything that can be made again; call inside `locked`.
     func removeCaches() {
         composers = [:]
+        metrics = [:]
         layouts.removeAll()
         inks.removeAll()
         GlyphStore.shared.removeUnused()
@@ -173,7 +187,7 @@ package final class FontLibrary: @unchecked Sendable {
         return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
     }
 
-    private static func string(_ key: String, of pattern: OpaquePointer) -> String? {
+    static func string(_ key: String, of pattern: OpaquePointer) -> String? {
         var value: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else { return nil }
         return String(cString: value)

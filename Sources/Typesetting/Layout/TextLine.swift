@@ -83,9 +83,9 @@ struct TextLine {
 
     private mutating func measure(_ styles: [TextStyle]) {
         for style in styles {
-            let (size, offset) = (style.font.size, style.baselineOffset)
-            measuredAscent = max(measuredAscent, TextLine.ascender * size + offset)
-            measuredDescent = max(measuredDescent, TextLine.descender * size - offset)
+            let (extents, offset) = (style.font.lineExtents, style.baselineOffset)
+            measuredAscent = max(measuredAscent, extents.ascent + offset)
+            measuredDescent = max(measuredDescent, extents.descent - offset)
             guard let bounds = style.attachment?.bounds else { continue }
             measuredAscent = max(measuredAscent, bounds.maxY + offset)
             measuredDescent = max(measuredDescent, -bounds.minY - offset)

@@ -1,10 +1,11 @@
 internal import PrivateABI
 import Typesetting
 
-/// A typeface at a size, with the metrics of iOS's system font and the glyphs of Inter.
+/// A typeface at a size: that of the system, with the metrics of iOS's system font and the glyphs of Inter, or one that
+/// `UIAppFonts` in the program's `Info.plist` names.
 ///
-/// Immutable. Ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap height 0.704590 of the
-/// point size, as measured on iOS 26.
+/// Immutable. The system font has the ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap
+/// height 0.704590 of the point size, as measured on iOS 26.
 ///
 /// Unsafe: immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
@@ -22,8 +23,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …); nil for other families.
+    /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …), or by the PostScript or family name of a
+    /// font of the program; nil for other names.
     public convenience init?(name: String, size: CGFloat) {
+        guard let face = UIFont.systemFace(name, size) ?? AppFonts.named(name)?.face(size: FontFace.size(size)) else {
+            return nil
+        }
+        self.init(face: face)
+    }
+
+    private static func systemFace(_ name: String, _ size: CGFloat) -> FontFace? {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard parts.first == FontFace.systemFamily else { return nil }
         var style = parts.count > 1 ? parts[1] : ""
@@ -31,7 +40,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         if isItalic { style.removeLast("Italic".count) }
         if style.isEmpty { style = "Regular" }
         guard let weight = Weight.byName.first(where: { $0.name == style }) else { return nil }
-        self.init(face: .system(size, weight.weight, italic: isItalic))
+        return .system(size, weight.weight, italic: isItalic)
     }
 
     /// Returns the system font. A size that is not above 0 is that of labels, 17; the largest is 10,000.
@@ -61,19 +70,24 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var pointSize: CGFloat { face.size }
     open var familyName: String { face.family }
     open var fontName: String {
+        if isOfProgram, let font = AppFonts.font(of: face) { return font.postScriptName }
         let weight = Weight.byName.first { $0.weight.css == face.weight }?.name ?? "Regular"
         let style = (weight == "Regular" && face.italic ? "" : weight) + (face.italic ? "Italic" : "")
         return "\(face.family)-\(style)"
     }
 
     /// The distance from the baseline to the top of a line.
-    open var ascender: CGFloat { 0.9521484375 * pointSize }
+    open var ascender: CGFloat { metrics?.ascender ?? 0.9521484375 * pointSize }
     /// The distance from the baseline to the bottom of a line, negative.
-    open var descender: CGFloat { -0.2412109375 * pointSize }
-    open var capHeight: CGFloat { 0.704590 * pointSize }
-    open var xHeight: CGFloat { 0.526367 * pointSize }
-    open var lineHeight: CGFloat { 1.193359375 * pointSize }
+    open var descender: CGFloat { metrics?.descender ?? -0.2412109375 * pointSize }
+    open var capHeight: CGFloat { metrics?.capHeight ?? 0.704590 * pointSize }
+    open var xHeight: CGFloat { metrics?.xHeight ?? 0.526367 * pointSize }
+    open var lineHeight: CGFloat { metrics.map { $0.ascender - $0.descender } ?? 1.193359375 * pointSize }
     open var leading: CGFloat { 0 }
+
+    private var isOfProgram: Bool { face.family != FontFace.systemFamily }
+    /// Nil for the system font, whose metrics are those of iOS.
+    private var metrics: TextMetrics? { isOfProgram ? FontLibrary.shared.metrics(of: face) : nil }
 
     /// Returns the typeface at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {

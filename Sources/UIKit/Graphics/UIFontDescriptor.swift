@@ -202,11 +202,15 @@ extension UIFont {
         UIFontDescriptor(face: face, size: pointSize, scaling: scaling)
     }
 
-    /// The family of the system font, the only one that programs may name.
-    public class var familyNames: [String] { [FontFace.systemFamily] }
+    /// The families that programs may name: that of the system font, and those of the program's own.
+    public class var familyNames: [String] {
+        Set(AppFonts.all.map(\.family)).union([FontFace.systemFamily]).sorted()
+    }
 
     public class func fontNames(forFamilyName familyName: String) -> [String] {
-        guard familyName == FontFace.systemFamily else { return [] }
+        guard familyName == FontFace.systemFamily else {
+            return AppFonts.all.filter { $0.family == familyName }.map(\.postScriptName).sorted()
+        }
         return Weight.byName.flatMap { style in
             [false, true].map { UIFont(face: .system(17, style.weight, italic: $0)).fontName }
         }

@@ -23,7 +23,8 @@ struct LabelText: Hashable {
     var uniformPitch: (pitch: CGFloat, spacing: CGFloat)? {
         guard paragraphs.count == 1, let first = paragraphs[0].runs.first?.style else { return nil }
         let isUniform = paragraphs[0].runs.allSatisfy { run in
-            run.style.font.size == first.font.size && run.style.baselineOffset == 0 && run.style.attachment == nil
+            run.style.font.size == first.font.size && run.style.font.family == first.font.family
+                && run.style.baselineOffset == 0 && run.style.attachment == nil
         }
         guard isUniform else { return nil }
         let heights = paragraphs[0].values.heights
