@@ -46,7 +46,7 @@ package final class LibraryBuilder {
     private var resources: Set<String> = []
     /// The last library, which is loaded again where only resources have changed.
     private var last: Library?
-    private let linkedDocuments: Set<String>
+    private let linkedResources: Set<String>
     /// Sources that are links to files, by the paths of these.
     private var links: [String: [String]] = [:]
     private var needsPlan = false
@@ -60,14 +60,14 @@ package final class LibraryBuilder {
         plan = try package.plan()
         compiler = SourceCompiler(
             plan, folder: package.overlay.path, variables: [package.temporaryFolder], in: tools)
-        linkedDocuments = AppBundle(folder: package.folder.appendingPathComponent(PackageHost.bundleName)).documents
+        linkedResources = AppBundle(folder: package.folder.appendingPathComponent(PackageHost.bundleName)).originals
         needsPlan = true
         remember()
         removeLeftovers()
     }
 
     /// The folders whose changes matter: those of the package with sources, and without those below the package's own,
-    /// those of sources that are links, and those of documents to which its bundle has links.
+    /// those of sources that are links, and those of resources to which its bundle has links.
     package var folders: [(path: String, isRecursive: Bool)] {
         let inside = package.overlay.path + "/"
         // Without command lines, a plan has only what was built.
@@ -76,7 +76,7 @@ package final class LibraryBuilder {
         }
         let names = Set(plan.hasCommands ? used : package.folders)
         let linked = Set(
-            (Array(linkedDocuments) + links.keys).map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+            (Array(linkedResources) + links.keys).map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
         return [(package.folder.path, false)] + linked.sorted().map { ($0, false) }
             + names.sorted().filter { !$0.contains(".") }.map {
                 (package.folder.path + "/" + $0, true)
@@ -107,7 +107,7 @@ package final class LibraryBuilder {
         {
             let isCopied = copies.allSatisfy { Self.content(of: $0) == content }
             if isCopied { resources.remove(source) } else { resources.insert(source) }
-        } else if linkedDocuments.contains(path) {
+        } else if linkedResources.contains(path) {
             resources.insert(path)
         } else if plan.inputs.contains(source) {
             needsPlan = true

@@ -30,17 +30,14 @@ struct AppBundle {
         return path
     }
 
-    /// The originals of the Interface Builder documents and their texts.
-    var documents: Set<String> {
+    /// The originals of the resources, with all files of catalogs.
+    var originals: Set<String> {
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        let paths = names.filter { name in Self.documentSuffixes.contains { name.hasSuffix($0) } }
         return Set(
-            paths.compactMap {
+            names.compactMap {
                 try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/" + $0)
             })
     }
-
-    private static let documentSuffixes = [".storyboard", ".xib", ".strings"]
 
     /// A resource's path in the bundle: its name, below the folder of its language if it has one.
     static func name(of resource: String) -> String {
