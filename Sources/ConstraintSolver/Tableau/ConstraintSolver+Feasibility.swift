@@ -7,6 +7,8 @@ extension ConstraintSolver {
         if pendingRows.isEmpty && broken.isEmpty { return true }
         // Each attempt settles for older constraints than the one before. Rounding errors must not undo that forever.
         var attempts = 100 + 10 * constraints.count
+        // Many pivots may be needed from a new tableau too: it is not made again in the same search.
+        var isNew = statistics.pivots == pivotsAtRebuild
         while true {
             var next = 0
             while next < pendingRows.count {
@@ -16,9 +18,10 @@ extension ConstraintSolver {
                 if basic(ofRow: row) < 0 { continue }
                 switch settle(row, pivotLimit: pivotLimit) {
                 case .feasible: break
-                case .contradiction where statistics.pivots - pivotsAtRebuild > 64:
+                case .contradiction where !isNew && statistics.pivots - pivotsAtRebuild > 64:
                     // Rounding errors must not break a constraint.
                     rebuild()
+                    isNew = true
                     next = 0
                 case .contradiction:
                     breakConstraint(forRow: row)
