@@ -19,6 +19,7 @@ extension ConstraintSolver {
     package func constraintsDetermining(_ variable: Variable) throws(ConstraintError) -> [ConstraintID] {
         let symbol = try symbol(of: variable)
         var copy = self
+        copy.includeMarkers()
         copy.expand(external: symbol)
         var owners: Set<Int> = []
         for name in copy.expansion.symbols where symbols[Int(name)].kind != .external {

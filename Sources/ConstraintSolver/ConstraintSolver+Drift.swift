@@ -21,7 +21,7 @@ extension ConstraintSolver {
     /// Whether a constraint, expressed by nonbasic symbols, differs from what the tableau says about its markers.
     private mutating func isInconsistent(_ index: Int) -> Bool {
         expand(index)
-        subtractFromExpansion(Int(constraints[index].plus), times: 1)
+        if !isMarkerOmitted(index) { subtractFromExpansion(Int(constraints[index].plus), times: 1) }
         subtractFromExpansion(Int(constraints[index].minus), times: -1)
         var size = 1.0
         for position in 0..<terms.count(index) { size = max(size, abs(terms[index, position].coefficient)) }
@@ -52,6 +52,7 @@ extension ConstraintSolver {
         statistics.rebuilds += 1
         isOutdated = false
         pivotsAtRebuild = statistics.pivots
+        reconsiderMarkers()
         var order: [Int] = []
         for index in constraints.indices where constraints[index].state == .installed {
             for symbol in [Int(constraints[index].plus), Int(constraints[index].minus)] where symbol >= 0 {

@@ -14,6 +14,7 @@ extension ConstraintSolver {
             resolution.changed += evaluate().filter { !known.contains($0) }
         }
         reportContradictions(in: &resolution)
+        if broken.isEmpty { needsMarkers = false }
         return resolution
     }
 

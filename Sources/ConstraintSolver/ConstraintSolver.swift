@@ -66,6 +66,14 @@ package struct ConstraintSolver: Sendable {
     var removals = 0
     /// Whether the tableau is out of date and is made anew by the next solution.
     var isOutdated = false
+    /// Whether rows leave out the markers of required equations, as far as `ConstraintRecord.omitsMarker` says.
+    var omitsMarkers = false
+    /// The numbers of coefficients in the tableau, in all and for each symbol, above both of which markers are left out.
+    var coefficientLimit = (total: 1 << 17, perSymbol: 8)
+    /// The number of constraints when the tableau became too large for all markers.
+    var constraintsAtOmission = 0
+    /// Whether markers are needed, as the members of a contradiction.
+    var needsMarkers = false
     /// For each constraint that is to be compared with the tableau, 32.
     var checksDue = 0
 

@@ -25,11 +25,20 @@ import Testing
         compare(Self.count / 20, variables: 8...14, constraints: 12...24)
     }
 
-    private func compare(_ count: Int, variables: ClosedRange<Int>, constraints: ClosedRange<Int>) {
+    @Test("S15.48, S15.51, S15.52, S15.78: the same where rows leave out the markers of equations")
+    func systemsWithoutMarkersHaveTheReferenceSolution() {
+        compare(Self.count / 2, variables: 1...6, constraints: 1...10, omitsMarkers: true)
+        compare(Self.count / 40, variables: 8...14, constraints: 12...24, omitsMarkers: true)
+    }
+
+    private func compare(
+        _ count: Int, variables: ClosedRange<Int>, constraints: ClosedRange<Int>, omitsMarkers: Bool = false
+    ) {
         var generator = SeededGenerator(seed: UInt64(Self.seed))
         var checks = 0, failures = 0
         for number in 0..<count where failures < 5 {
-            var system = RandomSystem(&generator, variables: variables, constraints: constraints)
+            var system = RandomSystem(
+                &generator, variables: variables, constraints: constraints, omitsMarkers: omitsMarkers)
             for step in 0..<generator.int(1...6) {
                 if step > 0 {
                     for _ in 0..<generator.pick([1, 1, 1, 3]) { system.change(&generator) }

@@ -38,7 +38,7 @@ struct SliceArena<Element: Sendable, Header: Sendable>: Sendable {
     private var slices: [Slice] = []
     private(set) var storage: [Element] = []
     /// The number of elements in all slices.
-    private var elementCount = 0
+    private(set) var elementCount = 0
 
     var sliceCount: Int { slices.count }
 

@@ -44,6 +44,9 @@ struct SparseMatrix: Sendable {
     /// Scratch: by symbol, the position in a row that is added to; −1 elsewhere.
     private var positions: [Int32] = []
 
+    /// The number of coefficients in all rows.
+    var entryCount: Int { rows.elementCount }
+
     mutating func reserve(symbols count: Int) {
         while positions.count < count {
             positions.append(-1)

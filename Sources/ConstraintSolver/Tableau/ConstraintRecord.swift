@@ -14,6 +14,10 @@ struct ConstraintRecord: Sendable {
     var origin = ConstraintOrigin.app
     /// Whether the constraint brings a variable to 0 that no other constraint determines.
     var isFallback = false
+    /// Whether rows leave out the marker while it is nonbasic: it is 0 always.
+    var omitsMarker = false
+    /// Whether the marker is never left out, since the constant was changed once.
+    var keepsMarker = false
     var priority: Float = 0
     var age = 0
     var offset = 0.0

@@ -18,8 +18,9 @@ extension ConstraintSolver {
                 if basic(ofRow: row) < 0 { continue }
                 switch settle(row, pivotLimit: pivotLimit) {
                 case .feasible: break
-                case .contradiction where !isNew && statistics.pivots - pivotsAtRebuild > 64:
-                    // Rounding errors must not break a constraint.
+                case .contradiction where omitsMarkers || (!isNew && statistics.pivots - pivotsAtRebuild > 64):
+                    // Rounding errors must not break a constraint, and the markers name its members.
+                    needsMarkers = needsMarkers || omitsMarkers
                     rebuild()
                     isNew = true
                     next = 0
@@ -64,7 +65,7 @@ extension ConstraintSolver {
             guard let entering = enteringSymbol(of: row, direction: direction, byCosts: pivots < 20) else {
                 return .contradiction
             }
-            if statistics.pivots >= pivotLimit { return .limitReached }
+            if statistics.pivots >= pivotLimit || hasTooManyMarkers { return .limitReached }
             pivots += 1
             let need = abs(value / entering.coefficient)
             if pivots > 20 { exchangeErrors(limiting: entering.symbol, to: need, except: row) }

@@ -50,7 +50,9 @@ extension ConstraintSolver {
         let record = constraints[index]
         if record.isRequired {
             switch record.relation {
-            case .equal: constraints[index].plus = Int32(makeSymbol(.dummy, owner: index))
+            case .equal:
+                constraints[index].plus = Int32(makeSymbol(.dummy, owner: index))
+                constraints[index].omitsMarker = omitsMarkers && !record.keepsMarker && record.origin != .frame
             case .greaterThanOrEqual: constraints[index].plus = Int32(makeSymbol(.restricted, owner: index))
             case .lessThanOrEqual: constraints[index].minus = Int32(makeSymbol(.restricted, owner: index))
             }
@@ -155,7 +157,7 @@ extension ConstraintSolver {
 
     private mutating func appendMarkers(of index: Int, times factor: Double, to row: Int) {
         let plus = Int(constraints[index].plus), minus = Int(constraints[index].minus)
-        if plus >= 0 {
+        if plus >= 0, !constraints[index].omitsMarker {
             definitions.append(plus, factor, to: row)
             markCost(of: plus)
         }

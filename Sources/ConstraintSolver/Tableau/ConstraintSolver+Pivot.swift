@@ -13,7 +13,7 @@ extension ConstraintSolver {
         let coefficient = tableau.takeEntry(entering, of: row)
         if tableau.constant(ofRow: row) != 0 { unevaluated.insert(leaving) }
         tableau.scale(row, by: -1 / coefficient)
-        tableau.append(leaving, 1 / coefficient, to: row)
+        if !omitsMarker(leaving) { tableau.append(leaving, 1 / coefficient, to: row) }
         tableau.setLabel(entering, ofRow: row)
         symbols[leaving].row = -1
         symbols[entering].row = Int32(row)
@@ -43,6 +43,12 @@ extension ConstraintSolver {
 
     /// Changes the difference of the two sides of an installed constraint (S15.127).
     mutating func shift(_ index: Int, by delta: Double) {
+        if isMarkerOmitted(index) {
+            // A constant that changes once may change again.
+            constraints[index].keepsMarker = true
+            isOutdated = true
+            return
+        }
         let plus = Int(constraints[index].plus)
         let marker = plus >= 0 ? plus : Int(constraints[index].minus)
         // The old value of the marker is its new value less the change.

@@ -4,6 +4,7 @@ extension ConstraintSolver {
         removals += 1
         // Removing one constraint changes the rows of others; of many, it is cheaper to make the tableau anew.
         if removals > 64, removals * 8 > constraints.count { isOutdated = true }
+        if isMarkerOmitted(index) { isOutdated = true }
         if constraints[index].state == .broken {
             broken = broken.filter { $0.index != index }
         } else if isOutdated {
