@@ -68,7 +68,7 @@ package struct ConstraintSolver: Sendable {
     var isOutdated = false
     /// Whether rows leave out the markers of required equations, as far as `ConstraintRecord.omitsMarker` says.
     var omitsMarkers = false
-    /// The numbers of coefficients in the tableau, in all and for each symbol, above both of which markers are left out.
+    /// The numbers of coefficients in the tableau, in all and for each symbol: above both, markers are left out.
     var coefficientLimit = (total: 1 << 17, perSymbol: 8)
     /// The number of constraints when the tableau became too large for all markers.
     var constraintsAtOmission = 0

@@ -1,9 +1,9 @@
 /// Markers of required equations in large systems.
 ///
-/// A marker of an equation is always 0. Its column serves changes and removals of the equation, and contradictions. Where
-/// equations form chains, each row names the markers of a whole chain: for thousands of views, hundreds of megabytes.
-/// Above a number of coefficients, the tableau is made anew without them. Then a change of an equation makes the tableau
-/// anew, and a contradiction brings the markers back.
+/// A marker of an equation is always 0. Its column serves changes and removals of the equation, and contradictions.
+/// Where equations form chains, each row names the markers of a whole chain: for thousands of views, hundreds of
+/// megabytes. Above a number of coefficients, the tableau is made anew without them. Then a change of an equation makes
+/// the tableau anew, and a contradiction brings the markers back.
 extension ConstraintSolver {
     /// Whether the rows are to leave out markers, and do not yet.
     var hasTooManyMarkers: Bool {

@@ -23,8 +23,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …), or by the PostScript or family name of a
-    /// font of the program; nil for other names.
+    /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …), or by the PostScript or family name of
+    /// a font of the program; nil for other names.
     public convenience init?(name: String, size: CGFloat) {
         guard let face = UIFont.systemFace(name, size) ?? AppFonts.named(name)?.face(size: FontFace.size(size)) else {
             return nil

@@ -110,7 +110,9 @@ struct RandomSystem {
         let solution = reference.solution()
         if resolution.isIncomplete { return "the search ended early" }
         // Now and then, rounding errors of awkward coefficients are found and repaired.
-        if !omitsMarkers, solver.statistics.rebuilds > 4 { return "the tableau was made anew \(solver.statistics.rebuilds) times" }
+        if !omitsMarkers, solver.statistics.rebuilds > 4 {
+            return "the tableau was made anew \(solver.statistics.rebuilds) times"
+        }
         let broken = Set(ids.filter { try! solver.isBroken($0.value) }.map(\.key))
         if broken != solution.broken { return "broken are \(broken.sorted()), not \(solution.broken.sorted())" }
         for (number, variable) in variables.enumerated() {

@@ -18,7 +18,7 @@ package struct IOSSources: Equatable {
     let module: String
     /// Absolute paths of Swift files, sorted, as of all files here.
     let files: [String]
-    /// Those of the targets, and then those of the frameworks, each sorted.
+    /// The resources of the targets, and then of the frameworks, each sorted.
     let resources: [String]
     let infoPlist: String?
     /// Other modules whose sources are among the files.
