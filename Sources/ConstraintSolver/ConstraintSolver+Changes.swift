@@ -41,7 +41,7 @@ extension ConstraintSolver {
         constraints[index].origin = constraint.origin
         for term in merged { details[Int(term.symbol)].uses += 1 }
         install(index)
-        if hasTooManyMarkers { isOutdated = true }
+        if !isOutdated, hasTooManyMarkers() { isOutdated = true }
         return ConstraintID(index: Int32(index), generation: constraints[index].generation)
     }
 

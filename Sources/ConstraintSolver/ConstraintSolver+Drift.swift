@@ -71,6 +71,7 @@ extension ConstraintSolver {
                 order.append(index)
             }
         }
+        sortFreeSymbols()
         tableau = SparseMatrix()
         definitions = SparseMatrix()
         plan = EvaluationPlan()

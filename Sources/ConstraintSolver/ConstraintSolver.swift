@@ -68,8 +68,11 @@ package struct ConstraintSolver: Sendable {
     var isOutdated = false
     /// Whether rows leave out the markers of required equations, as far as `ConstraintRecord.omitsMarker` says.
     var omitsMarkers = false
-    /// The numbers of coefficients in the tableau, in all and for each symbol: above both, markers are left out.
-    var coefficientLimit = (total: 1 << 17, perSymbol: 8)
+    var markerLimits = MarkerLimits() { didSet { nextMarkerCount = markerLimits.coefficients } }
+    /// The number of coefficients above which the markers among them are counted.
+    var nextMarkerCount = MarkerLimits().coefficients
+    /// Whether the next rebuild leaves out markers.
+    var wantsOmission = false
     /// The number of constraints when the tableau became too large for all markers.
     var constraintsAtOmission = 0
     /// Whether markers are needed, as the members of a contradiction.
@@ -109,6 +112,9 @@ package struct ConstraintSolver: Sendable {
         expansion.reserve(symbols: count)
         return count - 1
     }
+
+    /// Makes the next symbols the lowest unused ones, in order: the search follows their order.
+    mutating func sortFreeSymbols() { freeSymbols.sort(by: >) }
 
     mutating func releaseSymbol(_ symbol: Int) {
         freeDirections.remove(symbol)

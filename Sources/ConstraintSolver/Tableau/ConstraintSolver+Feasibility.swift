@@ -65,7 +65,7 @@ extension ConstraintSolver {
             guard let entering = enteringSymbol(of: row, direction: direction, byCosts: pivots < 20) else {
                 return .contradiction
             }
-            if statistics.pivots >= pivotLimit || hasTooManyMarkers { return .limitReached }
+            if statistics.pivots >= pivotLimit || hasTooManyMarkers() { return .limitReached }
             pivots += 1
             let need = abs(value / entering.coefficient)
             if pivots > 20 { exchangeErrors(limiting: entering.symbol, to: need, except: row) }

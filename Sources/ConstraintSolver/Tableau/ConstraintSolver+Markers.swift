@@ -5,16 +5,39 @@
 /// megabytes. Above a number of coefficients, the tableau is made anew without them. Then a change of an equation makes
 /// the tableau anew, and a contradiction brings the markers back.
 extension ConstraintSolver {
-    /// Whether the rows are to leave out markers, and do not yet.
-    var hasTooManyMarkers: Bool {
-        !omitsMarkers && !needsMarkers && tableau.entryCount > coefficientLimit.total
-            && tableau.entryCount > coefficientLimit.perSymbol * symbols.count
+    /// The coefficients of a tableau above which markers are left out: in all, for each symbol, and the part of them
+    /// that are those of markers.
+    struct MarkerLimits: Sendable {
+        var coefficients = 1 << 17
+        var perSymbol = 8
+        var share = 0.5
+    }
+
+    /// Whether the rows are to leave out markers, and do not yet. The next rebuild leaves them out then.
+    mutating func hasTooManyMarkers() -> Bool {
+        if omitsMarkers || needsMarkers || tableau.entryCount <= nextMarkerCount { return false }
+        return countMarkers()
+    }
+
+    private mutating func countMarkers() -> Bool {
+        let count = tableau.entryCount
+        if count <= markerLimits.perSymbol * symbols.count { return false }
+        var markers = 0
+        for symbol in symbols.indices where symbols[symbol].kind == .dummy {
+            markers += tableau.count(ofColumn: symbol)
+        }
+        wantsOmission = Double(markers) >= markerLimits.share * Double(count)
+        // Counting takes its time: the next one follows when the tableau has doubled.
+        if !wantsOmission { nextMarkerCount = 2 * count }
+        return wantsOmission
     }
 
     /// Decides before a rebuild whether rows leave out markers.
     mutating func reconsiderMarkers() {
         let count = constraints.count - freeConstraints.count
-        if hasTooManyMarkers {
+        nextMarkerCount = markerLimits.coefficients
+        if wantsOmission {
+            wantsOmission = false
             omitsMarkers = true
             constraintsAtOmission = count
         } else if needsMarkers || 2 * count < constraintsAtOmission {

@@ -37,7 +37,7 @@ extension ConstraintSolver {
             if sign.value < 0 {
                 // Without a limit the costs would fall below 0: rounding errors, which the search for drift finds.
                 guard let limit = firstLimit(of: symbol) else { continue }
-                if statistics.pivots >= pivotLimit || hasTooManyMarkers { return false }
+                if statistics.pivots >= pivotLimit || hasTooManyMarkers() { return false }
                 pivot(symbol, passes < 20 ? exchangeErrors(limiting: symbol, from: limit) : limit.row)
             } else if sign.level >= CostLevel.firstFallback {
                 freeDirections.insert(symbol)

@@ -32,7 +32,7 @@ struct RandomSystem {
     /// Fills an empty solver with the reference's variables and constraints, in a random order.
     mutating func fill(_ generator: inout SeededGenerator) {
         solver = ConstraintSolver()
-        if omitsMarkers { solver.coefficientLimit = (0, 0) }
+        if omitsMarkers { solver.markerLimits = .init(coefficients: 0, perSymbol: 0, share: 0) }
         ids = [:]
         var slots: [Variable?] = Array(repeating: nil, count: reference.roles.count)
         for number in reference.roles.indices.shuffled(using: &generator) {
