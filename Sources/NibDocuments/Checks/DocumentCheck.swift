@@ -61,18 +61,17 @@ struct DocumentCheck {
         // Inside an unknown element, other unknown ones are its own.
         var unknownEnd = 0
         while index < tree.nodes.count {
-            let node = tree.nodes[index]
-            if node.isDesignTime {
-                index = node.end
+            let element = element(index)
+            if tree.nodes[index].isDesignTime {
+                index = tree.nodes[index].end
                 continue
             }
-            let element = element(index)
-            if node.kind != nil {
+            if element.kind != nil {
                 checkAttributes(element)
                 checkValue(element)
             } else if index >= unknownEnd || element.isUnknownView {
                 checkUnknown(element)
-                unknownEnd = max(unknownEnd, node.end)
+                unknownEnd = max(unknownEnd, tree.nodes[index].end)
             }
             index += 1
         }
@@ -91,7 +90,7 @@ struct DocumentCheck {
     private mutating func checkAttributes(_ element: InterfaceElement) {
         let kind = element.name == "variation" ? element.parent?.kind : element.kind
         guard let kind else { return }
-        for attribute in element.node.attributes {
+        for attribute in tree.nodes[element.index].attributes {
             guard let form = kind.form(attribute.name) else {
                 if unknownAttributes.insert(attribute.name).inserted {
                     report(

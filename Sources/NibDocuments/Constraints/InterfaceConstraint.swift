@@ -41,7 +41,11 @@ package struct InterfaceConstraint: Sendable, Equatable {
             throw InvalidValue("relation=\"\(name)\" is not supported")
         }
         self.relation = relation
-        multiplier = try Self.multiplier(element.attribute("multiplier") ?? "1")
+        if let text = element.attribute("multiplier") {
+            multiplier = try Self.multiplier(text)
+        } else {
+            multiplier = 1
+        }
         constant = Self.constant(of: element, first, second)
         priority = element.number("priority") ?? 1000
         identifier = element.attribute("identifier")

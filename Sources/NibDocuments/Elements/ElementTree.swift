@@ -24,6 +24,8 @@ final class ElementTree: Sendable {
         var hasLiterals = false
         /// The attribute `key`.
         var key: String?
+        /// Whether only Interface Builder uses the element and what is in it.
+        var isDesignTime = false
 
         init(name: String, line: Int, parent: Int?) {
             self.name = name
@@ -32,8 +34,10 @@ final class ElementTree: Sendable {
             kind = ElementKind.named(name)
         }
 
+        func value(_ name: String) -> String? { Self.value(name, in: attributes) }
+
         /// Compares lengths first: few attributes have the same, and long names are compared slowly.
-        func value(_ name: String) -> String? {
+        static func value(_ name: String, in attributes: [Attribute]) -> String? {
             let count = name.utf8.count
             for attribute in attributes where attribute.name.utf8.count == count && attribute.name == name {
                 return attribute.value
@@ -87,11 +91,12 @@ final class ElementTree: Sendable {
         var ids: [String: Int] = [:]
         var duplicates: [Int] = []
         var children: [ChildKey: Int] = [:]
-        for (index, node) in nodes.enumerated() {
+        for index in nodes.indices {
+            let node = nodes[index], key = node.value("key")
+            nodes[index].key = key
+            nodes[index].isDesignTime = node.isDesignTime(key: key)
             guard let parent = node.parent else { continue }
             if node.name == "variation" { nodes[parent].hasVariations = true }
-            let key = node.value("key")
-            nodes[index].key = key
             guard key != nil || node.kind?.category == .list else { continue }
             if key != nil, Node.literals.contains(node.name) { nodes[parent].hasLiterals = true }
             let child = ChildKey(parent: parent, name: key ?? node.name, isList: key == nil)
@@ -116,6 +121,9 @@ final class ElementTree: Sendable {
         resources = InterfaceResources()
         cyclicSegues = []
     }
+
+    /// The attribute of an element.
+    func value(_ name: String, of index: Int) -> String? { Node.value(name, in: nodes[index].attributes) }
 
     /// The first child of a key.
     func child(_ key: String, of parent: Int) -> Int? {
@@ -142,10 +150,9 @@ extension ElementTree.Node {
         "value": ["contentSizeForViewInPopover"],
     ]
 
-    /// Whether only Interface Builder uses the element and what is in it.
-    var isDesignTime: Bool {
+    func isDesignTime(key: String?) -> Bool {
         if name.hasPrefix("simulated") || kind?.category == .designTime { return true }
-        guard let key = value("key") else { return false }
+        guard let key else { return false }
         return key.hasPrefix("simulated") || Self.designTimeKeys[name]?.contains(key) == true
     }
 }

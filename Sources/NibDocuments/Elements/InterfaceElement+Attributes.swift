@@ -6,7 +6,7 @@ import Foundation
 /// numbers may also be children with the attribute's name as key.
 extension InterfaceElement {
     /// An attribute as written, in the most special matching variation that has it.
-    package func attribute(_ name: String) -> String? { written { $0.node.value(name) } }
+    package func attribute(_ name: String) -> String? { written { $0.tree.value(name, of: $0.index) } }
 
     /// Whether the document states a value, or nil, instead of leaving it to the default.
     package func isWritten(_ name: String) -> Bool { attribute(name) != nil || child(name) != nil || isNil(name) }
@@ -45,8 +45,10 @@ extension InterfaceElement {
 
     private func simpleValue(_ name: String) -> SimpleValue? {
         written { source in
-            if let text = source.node.value(name) { return SimpleValue(text: text) }
-            guard source.node.hasLiterals || hasVariations, let child = source.ownChild(name) else { return nil }
+            if let text = source.tree.value(name, of: source.index) { return SimpleValue(text: text) }
+            guard source.tree.nodes[source.index].hasLiterals || hasVariations,
+                let child = source.ownChild(name)
+            else { return nil }
             let isLiteral = ["bool", "real", "integer"].contains(child.name)
             return SimpleValue(text: isLiteral ? child.node.value("value") : child.content)
         }

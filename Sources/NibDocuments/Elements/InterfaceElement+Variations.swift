@@ -8,7 +8,7 @@ extension InterfaceElement {
     /// The variations that match `sizeClasses`, from general to special, of which later ones win. The one with the key
     /// `default` is the first.
     var variations: [InterfaceVariation] {
-        guard node.hasVariations, settings.usesTraitCollections else { return [] }
+        guard hasVariations else { return [] }
         let matching = children.compactMap { child -> InterfaceVariation? in
             guard child.name == "variation", let key = child.key, let conditions = SizeClasses(key: key),
                 conditions.matches(sizeClasses)
@@ -21,6 +21,7 @@ extension InterfaceElement {
 
     /// The value in the most special matching variation that has one, or in the element itself.
     func written<Value>(_ find: (Self) -> Value?) -> Value? {
+        guard hasVariations else { return find(self) }
         for variation in variations.reversed() {
             if let value = find(variation.element) { return value }
         }
@@ -56,7 +57,7 @@ extension InterfaceElement {
     }
 
     /// Whether values or parts depend on the size classes.
-    package var hasVariations: Bool { node.hasVariations && settings.usesTraitCollections }
+    package var hasVariations: Bool { tree.nodes[index].hasVariations && settings.usesTraitCollections }
 
     /// The ids that the masks of a list take out.
     func excluded(from list: String) -> Set<String> {

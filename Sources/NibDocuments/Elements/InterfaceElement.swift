@@ -9,28 +9,31 @@ package struct InterfaceElement: Sendable, Hashable {
     /// The size classes by which variations are selected.
     package let sizeClasses: SizeClasses
 
-    /// Borrowed: a copy would retain all strings of the node.
-    var node: ElementTree.Node { _read { yield tree.nodes[index] } }
+    /// For several values of the node. A copy retains all its strings: read single values from `tree.nodes`.
+    var node: ElementTree.Node { tree.nodes[index] }
 
     package static func == (a: Self, b: Self) -> Bool { a.index == b.index && a.tree === b.tree }
     package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 
-    package var name: String { node.name }
-    package var line: Int { node.line }
+    package var name: String { tree.nodes[index].name }
+    package var line: Int { tree.nodes[index].line }
     /// Nil for an unknown element.
-    package var kind: ElementKind? { node.kind }
+    package var kind: ElementKind? { tree.nodes[index].kind }
     /// The property of the parent whose value this is; nil in lists.
-    package var key: String? { node.key }
-    package var id: String? { node.value("id") }
+    package var key: String? { tree.nodes[index].key }
+    package var id: String? { tree.value("id", of: index) }
     /// The name in Interface Builder's outline, for messages.
-    package var label: String? { node.value("userLabel") }
+    package var label: String? { tree.value("userLabel", of: index) }
     package var settings: InterfaceSettings { tree.settings }
 
     // MARK: Relatives
 
     func at(_ index: Int) -> Self { Self(tree: tree, index: index, sizeClasses: sizeClasses) }
 
-    package var parent: Self? { node.parent.map(at) }
+    /// The position after the last descendant.
+    private var end: Int { tree.nodes[index].end }
+
+    package var parent: Self? { tree.nodes[index].parent.map(at) }
 
     /// The element as it is for other size classes, with all that is reached from it.
     package func applying(_ sizeClasses: SizeClasses) -> Self {
@@ -39,17 +42,18 @@ package struct InterfaceElement: Sendable, Hashable {
 
     /// All children, without regard to variations.
     package var children: some Sequence<Self> {
-        sequence(state: index + 1) { next -> Self? in
-            guard next < node.end else { return nil }
+        let end = self.end
+        return sequence(state: index + 1) { next -> Self? in
+            guard next < end else { return nil }
             defer { next = tree.nodes[next].end }
             return at(next)
         }
     }
 
     /// All elements in this one, in document order, without regard to variations.
-    package var descendants: some Sequence<Self> { (index + 1..<node.end).lazy.map(at) }
+    package var descendants: some Sequence<Self> { (index + 1..<end).lazy.map(at) }
 
-    package func contains(_ other: Self) -> Bool { other.index > index && other.index < node.end }
+    package func contains(_ other: Self) -> Bool { other.index > index && other.index < end }
 
     /// The value of a property that is an object or a structure; nil if it is absent or `<nil>`.
     package func child(_ key: String) -> Self? {

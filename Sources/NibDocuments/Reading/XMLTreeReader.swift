@@ -78,6 +78,9 @@ final class XMLTreeReader {
         guard open.count < limits.depth else { return stop(.tooDeep(limit: limits.depth)) }
         guard nodes.count < limits.elements else { return stop(.tooManyElements(limit: limits.elements)) }
         var node = ElementTree.Node(name: String(cString: name), line: line, parent: open.last)
+        var count = 0
+        while values[count] != nil { count += 2 }
+        node.attributes.reserveCapacity(count / 2)
         var index = 0
         while let key = values[index], let value = values[index + 1] {
             node.attributes.append(.init(name: String(cString: key), value: String(cString: value)))
