@@ -41,11 +41,11 @@ internal import ConstraintSolver
 
     // MARK: Islands
 
-    /// The engine for a constraint. Engines that the constraint connects become one.
-    static func island(of constraint: NSLayoutConstraint, holder: UIView) -> ConstraintEngine {
+    /// The engine for a constraint of some items. Engines that the constraint connects become one.
+    static func island(of participants: [any LayoutParticipant], holder: UIView) -> ConstraintEngine {
         let engine = island(around: holder)
         engine.adopt(holder.layoutItem)
-        for participant in constraint.participants {
+        for participant in participants {
             let view = participant.layoutView
             if let view = participant as? UIView {
                 view.constraintState?.keepsFrame = false

@@ -53,7 +53,12 @@
     var isDistance: Bool { originAttribute != nil }
     var isDimension: Bool { isDistance || attribute.isDimension }
     var axis: NSLayoutConstraint.Axis? { attribute.axis }
-    var participants: [any LayoutParticipant] { [item, originItem].compactMap { $0 } }
+
+    /// Appends the items that are alive.
+    func append(to participants: inout [any LayoutParticipant]) {
+        if let item { participants.append(item) }
+        if let originItem { participants.append(originItem) }
+    }
 
     /// The attributes with their signs; nil if an item is gone.
     var parts: [Part]? {
@@ -70,7 +75,8 @@
     }
 
     func hash(into hasher: inout Hasher) {
-        for item in participants { hasher.combine(ObjectIdentifier(item)) }
+        if let item { hasher.combine(ObjectIdentifier(item)) }
+        if let originItem { hasher.combine(ObjectIdentifier(originItem)) }
         hasher.combine(attribute)
         hasher.combine(originAttribute)
     }

@@ -105,7 +105,13 @@ internal import ConstraintSolver
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
     /// The items that are alive, each side's in turn.
-    var participants: [any LayoutParticipant] { first.participants + (second?.participants ?? []) }
+    var participants: [any LayoutParticipant] {
+        var participants: [any LayoutParticipant] = []
+        participants.reserveCapacity(2)
+        first.append(to: &participants)
+        second?.append(to: &participants)
+        return participants
+    }
 
     nonisolated override open var description: String {
         MainActor.assumeIsolated { ConstraintDescription(self).text }
@@ -115,18 +121,20 @@ internal import ConstraintSolver
 
     func activate() {
         if isActive { return }
-        guard let holder = commonAncestor else {
+        let participants = participants
+        guard let holder = commonAncestor(of: participants) else {
             fatalError("NSLayoutConstraint.isActive: the items have no common ancestor; \(summary)")
         }
-        activate(on: holder)
+        activate(participants, on: holder)
     }
 
-    func activate(on holder: UIView) {
-        if isActive { return }
+    func activate(on holder: UIView) { if !isActive { activate(participants, on: holder) } }
+
+    private func activate(_ participants: [any LayoutParticipant], on holder: UIView) {
         self.holder = holder
         holder.madeConstraintState.constraints.append(self)
         for participant in participants { participant.layoutItem.addReference(self) }
-        ConstraintEngine.island(of: self, holder: holder).enlist(self)
+        ConstraintEngine.island(of: participants, holder: holder).enlist(self)
     }
 
     func deactivate() {
@@ -153,11 +161,13 @@ internal import ConstraintSolver
     }
 
     /// The nearest view that holds all items; guides count as their owning views. Nil if an item is gone.
-    var commonAncestor: UIView? {
-        let views = participants.map(\.layoutView)
-        guard views.count == first.count + (second?.count ?? 0), var result = views.first ?? nil else { return nil }
-        for view in views.dropFirst() {
-            guard let view else { return nil }
+    var commonAncestor: UIView? { commonAncestor(of: participants) }
+
+    private func commonAncestor(of participants: [any LayoutParticipant]) -> UIView? {
+        guard participants.count == first.count + (second?.count ?? 0), var result = participants.first?.layoutView
+        else { return nil }
+        for participant in participants.dropFirst() {
+            guard let view = participant.layoutView else { return nil }
             while !view.isDescendant(of: result) {
                 guard let above = result.superview else { return nil }
                 result = above

@@ -69,7 +69,7 @@ extension UIView {
     /// Installs constraints again after a move.
     static func resume(_ moved: [MovedConstraint]) {
         for entry in moved {
-            ConstraintEngine.island(of: entry.constraint, holder: entry.holder).enlist(entry.constraint)
+            ConstraintEngine.island(of: entry.constraint.participants, holder: entry.holder).enlist(entry.constraint)
         }
     }
 }
