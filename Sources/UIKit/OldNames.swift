@@ -144,3 +144,11 @@ public var kCAFillModeBackwards: CAMediaTimingFillMode { .backwards }
 public var kCAFillModeBoth: CAMediaTimingFillMode { .both }
 @available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.removed")
 public var kCAFillModeRemoved: CAMediaTimingFillMode { .removed }
+@available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
+public typealias RunLoopMode = RunLoop.Mode
+extension RunLoop.Mode {
+    @available(swift, obsoleted: 4.2, renamed: "common")
+    public static var commonModes: RunLoop.Mode { .common }
+    @available(swift, obsoleted: 4.2, renamed: "default")
+    public static var defaultRunLoopMode: RunLoop.Mode { .default }
+}
