@@ -10,10 +10,3 @@ public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds a second.
 public let MSEC_PER_SEC: UInt64 = 1000
-
-// On iOS these come with Foundation.
-
-/// Seconds since the start of 2001.
-public typealias CFAbsoluteTime = Double
-/// The seconds since the start of 2001.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
