@@ -62,6 +62,12 @@ import Testing
         #expect(text.contains(".action(\"g:at:\", { (target: C) in { (a: A?, b: Int) in target.f(a, at: b) } })"))
     }
 
+    /// Responders have methods of these names with a sender.
+    @Test func actionsNamedLikeEditActions() {
+        let text = Rewriting("class C: UIViewController { @IBAction func delete() {}; @objc func f() {} }").text()
+        #expect(text.contains(".action(\"delete\", { (target: C) in { target.delete() } }), .action(\"f\", C.f)"))
+    }
+
     @Test func actionsOfExtensions() {
         #expect(table("class C: UIView {}\nextension C { @IBAction private func f() {} }")?.contains("C.f") == true)
     }

@@ -6,6 +6,8 @@
 ///     }
 enum MemberTables: Rewriting {
     static let function = "_adoptMembers"
+    /// Methods of responders with a parameter, which the name alone of one without means as well.
+    private static let editActions: Set = ["copy", "cut", "delete", "paste", "select", "selectAll"]
 
     static func apply(to module: Module, _ drafts: inout Drafts) {
         for (file, outline) in module.outlines {
@@ -131,7 +133,9 @@ enum MemberTables: Rewriting {
         let alike = info.members(named: member.name).map(\.member).filter {
             member.parameters.isEmpty || $0.key == member.key
         }
-        let isAmbiguous = Set(alike.map { [$0.key] + $0.parameters.map(\.type) }).count > 1
+        let isAmbiguous =
+            Set(alike.map { [$0.key] + $0.parameters.map(\.type) }).count > 1
+            || member.parameters.isEmpty && editActions.contains(member.name)
         return ".action(\"\(key)\", \(isAmbiguous ? call(of: member, of: name) : "\(name).\(member.reference)"))"
     }
 
