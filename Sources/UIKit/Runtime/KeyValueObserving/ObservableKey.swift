@@ -1,6 +1,7 @@
 /// A property of views that can be observed. The raw value is its name in key paths that are strings.
 enum ObservableKey: String {
-    case alpha, bounds, center, contentInset, contentOffset, contentSize, frame, image, text, textAlignment, transform
+    case alpha, bounds, center, contentInset, contentOffset, contentSize, font, frame, image, text, textAlignment
+    case transform
     case isHidden = "hidden"
 
     /// Whether a string names the property. `#keyPath` becomes the Swift name without an Objective-C runtime.
@@ -34,7 +35,7 @@ extension ObservableImageView {
 
 extension ObservableLabel {
     fileprivate static var labelProperties: [ObservableProperty] {
-        [.init(.text, \Self.text), .init(.textAlignment, \Self.textAlignment)]
+        [.init(.text, \Self.text), .init(.font, \Self.font), .init(.textAlignment, \Self.textAlignment)]
     }
 }
 

@@ -99,9 +99,11 @@ import Typesetting
     open var font: UIFont! {
         get { defaults.font }
         set {
-            defaults.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            apply(.font, defaults.font)
-            textDidChange()
+            notifying(.font) {
+                defaults.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+                apply(.font, defaults.font)
+                textDidChange()
+            }
         }
     }
 
