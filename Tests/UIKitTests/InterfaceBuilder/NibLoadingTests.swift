@@ -42,6 +42,13 @@ import Testing
         #expect(label.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
     }
 
+    /// Labels of cells have the size 0.
+    @Test func fontsWithoutASizeAreStandard() {
+        let label: UILabel = InterfaceTexts.object(
+            #"<label id="a"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>"#)
+        #expect(label.font == .systemFont(ofSize: 17))
+    }
+
     @Test func stacksArrangeTheirViews() {
         let stack: UIStackView = InterfaceTexts.object(
             """

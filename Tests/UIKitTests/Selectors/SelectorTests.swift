@@ -94,6 +94,12 @@ extension Selector {
         #expect(NSSelectorFromString("none") == .constant)
     }
 
+    @Test func instancesOfClassesRespond() {
+        #expect(Screen.instancesRespond(to: .constant) && ChildScreen.instancesRespond(to: .constant))
+        #expect(!UIViewController.instancesRespond(to: .constant))
+        #expect(!Screen.instancesRespond(to: Selector("none")) && !Screen.responds(to: .constant))
+    }
+
     @Test func responding() {
         #expect(Screen().responds(to: .constant) && ChildScreen().responds(to: .constant))
         #expect(!UIViewController().responds(to: .constant))

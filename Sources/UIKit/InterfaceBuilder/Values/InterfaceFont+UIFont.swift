@@ -29,8 +29,10 @@ extension NibLoader {
         }
     }
 
-    /// UIKit takes no fonts without a size.
-    private static func clamped(_ size: Double) -> Double { min(max(size, 1), 2000) }
+    /// UIKit takes no fonts without a size. Interface Builder writes 0 for the standard one, as in labels of cells.
+    private static func clamped(_ size: Double) -> Double {
+        size > 0 ? min(max(size, 1), 2000) : UIFont.labelFontSize
+    }
 
     /// The system font in the weight that the name of a font ends in.
     private func substitute(for name: String, size: Double, _ element: InterfaceElement) -> UIFont {
