@@ -44,8 +44,7 @@ import Typesetting
         get { attributed?.string.string ?? plain }
         set {
             notifying(.text) {
-                plain = newValue
-                attributed = nil
+                (plain, attributed) = (newValue, nil)
                 textDidChange()
             }
         }
