@@ -32,15 +32,19 @@ extension FontLibrary {
     /// Adds the fonts of a file for this process and returns them; none where it is no font file.
     package func register(_ path: String) -> [RegisteredFont] {
         locked {
-            guard let config = pango_fc_font_map_get_config(OpaquePointer(map)),
-                FcConfigAppFontAddFile(config, path) != 0
-            else { return [] }
+            guard let config = pango_fc_font_map_get_config(OpaquePointer(map)) else { return [] }
+            let known = FontLibrary.registeredFonts(of: path, in: config)
+            guard known.isEmpty, FcConfigAppFontAddFile(config, path) != 0 else { return known }
             pango_fc_font_map_config_changed(OpaquePointer(map))
             removeCaches()
-            guard let set = FcConfigGetFonts(config, FcSetApplication) else { return [] }
-            return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
-                .filter { FontLibrary.string("file", of: $0) == path }.compactMap(RegisteredFont.init)
+            return FontLibrary.registeredFonts(of: path, in: config)
         }
+    }
+
+    private static func registeredFonts(of path: String, in config: OpaquePointer) -> [RegisteredFont] {
+        guard let set = FcConfigGetFonts(config, FcSetApplication) else { return [] }
+        return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
+            .filter { string("file", of: $0) == path }.compactMap(RegisteredFont.init)
     }
 }
 
