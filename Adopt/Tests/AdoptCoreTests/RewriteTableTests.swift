@@ -114,10 +114,6 @@ import Testing
             "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet a: URLRequest",
             "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet a: URLRequest"
         ),
-        (
-            "import XCTest\nlet a = CFAbsoluteTimeGetCurrent()",
-            "import UIKit; import XCTest\nlet a = CFAbsoluteTimeGetCurrent()"
-        ),
         ("struct URLCache {}\nlet a: URLCache", "struct URLCache {}\nlet a: URLCache"),
         ("import A\nlet a: UInt = 1 // UIView", "import A\nlet a: UInt = 1 // UIView"),
         ("import A\nclass UIThing {}\nlet a: UIThing", "import A\nclass UIThing {}\nlet a: UIThing"),

@@ -51,7 +51,7 @@ extension FontLibrary {
 extension FontFace {
     /// The distances of the baseline from the top and from the bottom of a line, in points.
     ///
-    /// Those of Inter are the measured ones of iOS's system font; those of registered fonts are their own.
+    /// The distances of Inter are the measured ones of iOS's system font; registered fonts have their own.
     package var lineExtents: (ascent: CGFloat, descent: CGFloat) {
         guard family != FontLibrary.family else {
             return (TextLine.ascender * size, TextLine.descender * size)

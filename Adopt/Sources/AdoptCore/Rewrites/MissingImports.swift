@@ -9,11 +9,9 @@ enum MissingImports: Rewriting {
     ]
     private static let xml: Set = ["XMLDocument", "XMLDTD", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
     private static let session = "URLSession"
-    /// Names of Core Foundation that UIKit declares here.
-    private static let times: Set = ["CFAbsoluteTime", "CFAbsoluteTimeGetCurrent"]
 
     /// Names, or the beginnings of names, of Foundation's types that stand in modules of their own.
-    static let foundationNames = networking.union(xml).union(times).union([session])
+    static let foundationNames = networking.union(xml).union([session])
 
     /// Whether a name of a type begins like those of UIKit: `UIView`, but not `UInt` or `UIKit`.
     static func isFrameworkName(_ name: String) -> Bool {
@@ -24,7 +22,7 @@ enum MissingImports: Rewriting {
 
     /// The module in which a type of this name is declared on Linux; nil for other names.
     static func module(of name: String) -> String? {
-        if isFrameworkName(name) || times.contains(name) { return "UIKit" }
+        if isFrameworkName(name) { return "UIKit" }
         if networking.contains(name) || name.hasPrefix(session) { return "FoundationNetworking" }
         return xml.contains(name) ? "FoundationXML" : nil
     }
