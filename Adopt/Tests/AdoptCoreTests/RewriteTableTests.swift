@@ -121,6 +121,22 @@ import Testing
     func imports(_ source: String, _ expected: String) { #expect(Rewriting(source).text() == expected) }
 
     @Test(arguments: [
+        ("let a = CFAbsoluteTimeGetCurrent() - b", "let a = Date().timeIntervalSinceReferenceDate - b"),
+        ("let a = CFAbsoluteTimeGetCurrent(\n)", "let a = Date(\n).timeIntervalSinceReferenceDate"),
+        (
+            "let f: () -> CFAbsoluteTime = CFAbsoluteTimeGetCurrent",
+            "let f: () -> TimeInterval = { Date().timeIntervalSinceReferenceDate }"
+        ),
+        ("let a = CFAbsoluteTime(2), b = c.CFAbsoluteTime", "let a = TimeInterval(2), b = c.CFAbsoluteTime"),
+        ("func f() {} // CFAbsoluteTimeGetCurrent()", "func f() {} // CFAbsoluteTimeGetCurrent()"),
+    ])
+    func absoluteTimes(_ source: String, _ expected: String) {
+        #expect(Rewriting("import UIKit\n" + source).text() == "import UIKit\n" + expected)
+        let imports = source == expected ? "" : "import Foundation; "
+        #expect(Rewriting("import A\n" + source).text() == imports + "import A\n" + expected)
+    }
+
+    @Test(arguments: [
         ("func f<T: UIView>() -> T { T(frame: a) }", "T._adoptInit(frame: a)"),
         ("func f<T>() -> T where T: UICollectionViewCell { T() }", "T._adoptInit()"),
         ("func f(_ type: UIView.Type) { type.init(frame: a) }", "type._adoptInit(frame: a)"),

@@ -56,27 +56,38 @@ extension ConstraintEngine {
         // The layout is the mirror image: locations are measured from the right edge of the holder (S15.21).
         let mirrors = isRightToLeft && (first + second).contains { $0.attribute.isDirectional }
         var builder = ExpressionBuilder(engine: engine, holder: holder, isRightToLeft: isRightToLeft, mirrors: mirrors)
-        let left = builder.sum(first), right = builder.sum(second)
+        let left = builder.sum(first), count = builder.terms.count, right = builder.sum(second)
         let multiplier = second.isEmpty ? 0 : Double(constraint.multiplier)
-        terms = left.terms + right.terms.map { Term($0.variable, -multiplier * $0.coefficient) }
+        builder.scale(from: count, by: -multiplier)
         offset = left.offset - multiplier * right.offset
         let width = left.mirrorWidths - multiplier * right.mirrorWidths
-        if width != 0 { terms.append(Term(builder.widthOfHolder, width)) }
+        if width != 0 { builder.terms.append(Term(builder.widthOfHolder, width)) }
+        terms = builder.terms
         sources = builder.sources
     }
 }
 
 /// Expresses attributes by the unknowns of an engine, in the coordinates of the view that holds the constraint
-/// (S15.19).
+/// (S15.19). Appends all to one list: a document of hundreds of constraints is compiled before its first frame.
 @MainActor private struct ExpressionBuilder {
     let engine: ConstraintEngine
     let holder: UIView
     let isRightToLeft: Bool
     let mirrors: Bool
+    var terms: [Term] = []
     var sources: [LayoutItem] = []
+    /// The number in the expression of the attribute that is being appended.
+    private var offset = 0.0
+
+    init(engine: ConstraintEngine, holder: UIView, isRightToLeft: Bool, mirrors: Bool) {
+        self.engine = engine
+        self.holder = holder
+        self.isRightToLeft = isRightToLeft
+        self.mirrors = mirrors
+        terms.reserveCapacity(8)
+    }
 
     struct Sum {
-        var terms: [Term] = []
         var offset = 0.0
         /// The number of widths of the holder to add, for locations that are measured from its right edge.
         var mirrorWidths = 0.0
@@ -88,98 +99,101 @@ extension ConstraintEngine {
         return engine.variable(scroll?.contentLayoutGuide.layoutItem ?? holder.layoutItem, .width)
     }
 
+    /// Appends the terms of attributes with their signs, and returns the rest.
     mutating func sum(_ parts: [LayoutOperand.Part]) -> Sum {
         var result = Sum()
         for part in parts {
             let isMirrored = mirrors && part.attribute.axis == .horizontal && !part.attribute.isDimension
             let sign = isMirrored ? -part.sign : part.sign
             if isMirrored { result.mirrorWidths += part.sign }
-            let value = expression(part.item, part.attribute)
-            result.terms += value.terms.map { Term($0.variable, sign * $0.coefficient) }
-            result.offset += sign * value.offset
+            let count = terms.count
+            offset = 0
+            append(part.item, part.attribute)
+            scale(from: count, by: sign)
+            result.offset += sign * offset
         }
         return result
     }
 
-    private mutating func expression(
-        _ item: any LayoutParticipant, _ attribute: NSLayoutConstraint.Attribute
-    ) -> LinearExpression {
-        if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-            return expression(guide, owner, attribute)
+    mutating func scale(from start: Int, by factor: Double) {
+        if factor == 1 { return }
+        for index in start..<terms.count {
+            terms[index] = Term(terms[index].variable, factor * terms[index].coefficient)
         }
-        if let view = item as? UIView { return expression(view, attribute) }
-        return LinearExpression([])
     }
 
-    private mutating func expression(
+    private mutating func append(_ item: any LayoutParticipant, _ attribute: NSLayoutConstraint.Attribute) {
+        if let view = item as? UIView {
+            append(view, attribute)
+        } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+            append(guide, owner, attribute)
+        }
+    }
+
+    private mutating func append(
         _ guide: UILayoutGuide, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute
-    ) -> LinearExpression {
-        let axis = Axis(attribute)
-        var origin = LinearExpression([])
+    ) {
+        let axis = Axis(attribute), start = terms.count
         switch guide.kind {
         case .free:
-            origin.terms = [Term(engine.variable(guide.layoutItem, axis.start))]
-            climb(from: owner, axis, &origin)
-            return edge(attribute, of: guide.layoutItem, axis, origin, .zero)
+            terms.append(Term(engine.variable(guide.layoutItem, axis.start)))
+            climb(from: owner, axis)
+            appendEdge(attribute, of: guide.layoutItem, axis, start, .zero)
         case .scrollContent:
-            climb(from: owner, axis, &origin)
-            return edge(attribute, of: guide.layoutItem, axis, origin, .zero)
+            climb(from: owner, axis)
+            appendEdge(attribute, of: guide.layoutItem, axis, start, .zero)
         case .scrollFrame:
-            startInBounds(of: owner, axis, &origin)
-            return edge(attribute, of: owner.layoutItem, axis, origin, .zero)
+            startInBounds(of: owner, axis)
+            appendEdge(attribute, of: owner.layoutItem, axis, start, .zero)
         case .inset(let rule):
             addSource(owner)
-            startInBounds(of: owner, axis, &origin)
-            return edge(attribute, of: owner.layoutItem, axis, origin, rule(owner))
+            startInBounds(of: owner, axis)
+            appendEdge(attribute, of: owner.layoutItem, axis, start, rule(owner))
         case .top(let rule):
             addSource(owner)
-            startInBounds(of: owner, axis, &origin)
+            startInBounds(of: owner, axis)
             let height = Double(rule(owner))
-            guard axis.isVertical else { return edge(attribute, of: owner.layoutItem, axis, origin, .zero) }
-            if attribute == .height { return LinearExpression([], offset: height) }
+            guard axis.isVertical else { return appendEdge(attribute, of: owner.layoutItem, axis, start, .zero) }
             switch attribute {
-            case .bottom: origin.offset += height
-            case .centerY: origin.offset += height / 2
+            case .height: setLength(height, start)
+            case .bottom: offset += height
+            case .centerY: offset += height / 2
             default: break
             }
-            return origin
         case .bottom(let rule):
             addSource(owner)
-            startInBounds(of: owner, axis, &origin)
+            startInBounds(of: owner, axis)
             let height = Double(rule(owner)), item = owner.layoutItem
-            guard axis.isVertical else { return edge(attribute, of: item, axis, origin, .zero) }
-            if attribute == .height { return LinearExpression([], offset: height) }
-            origin.terms.append(Term(engine.variable(item, .height)))
+            guard axis.isVertical else { return appendEdge(attribute, of: item, axis, start, .zero) }
+            if attribute == .height { return setLength(height, start) }
+            terms.append(Term(engine.variable(item, .height)))
             switch attribute {
-            case .top: origin.offset -= height
-            case .centerY: origin.offset -= height / 2
+            case .top: offset -= height
+            case .centerY: offset -= height / 2
             default: break
             }
-            return origin
         }
     }
 
     /// The origin of the visible part of a view's bounds.
-    private mutating func startInBounds(of owner: UIView, _ axis: Axis, _ origin: inout LinearExpression) {
+    private mutating func startInBounds(of owner: UIView, _ axis: Axis) {
         if owner !== holder {
-            origin.terms = [Term(engine.variable(owner.layoutItem, axis.start))]
-            climb(from: owner.superview, axis, &origin)
+            terms.append(Term(engine.variable(owner.layoutItem, axis.start)))
+            climb(from: owner.superview, axis)
         } else if owner is UIScrollView {
             addSource(owner)
-            origin.offset = Double(axis.isVertical ? owner.bounds.minY : owner.bounds.minX)
+            offset = Double(axis.isVertical ? owner.bounds.minY : owner.bounds.minX)
         }
     }
 
-    private mutating func expression(
-        _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
-    ) -> LinearExpression {
+    private mutating func append(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
         if attribute == .firstBaseline || attribute == .lastBaseline {
-            return baseline(of: view, isFirst: attribute == .firstBaseline)
+            return appendBaseline(of: view, isFirst: attribute == .firstBaseline)
         }
-        let axis = Axis(attribute)
+        let axis = Axis(attribute), start = terms.count
         var item = view.layoutItem
-        let origin = self.origin(of: view, axis)
-        if view === holder, let scroll = view as? UIScrollView, !attribute.isDimension {
+        appendOrigin(of: view, axis)
+        if view === holder, !attribute.isDimension, let scroll = view as? UIScrollView {
             // Edges of a scroll view are those of its content (S15.32).
             item = scroll.contentLayoutGuide.layoutItem
         }
@@ -188,40 +202,45 @@ extension ConstraintEngine {
             addSource(view)
             insets = view.layoutMargins
         }
-        return edge(attribute, of: item, axis, origin, insets)
+        appendEdge(attribute, of: item, axis, start, insets)
     }
 
-    private mutating func origin(of view: UIView, _ axis: Axis) -> LinearExpression {
-        if view === holder { return LinearExpression([]) }
-        var origin = LinearExpression([Term(engine.variable(view.layoutItem, axis.start))])
-        climb(from: view.superview, axis, &origin)
-        return origin
+    private mutating func appendOrigin(of view: UIView, _ axis: Axis) {
+        if view === holder { return }
+        terms.append(Term(engine.variable(view.layoutItem, axis.start)))
+        climb(from: view.superview, axis)
     }
 
-    private func edge(
-        _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ axis: Axis, _ origin: LinearExpression,
+    /// Completes an origin, whose terms begin at a position, to an edge or a length.
+    private mutating func appendEdge(
+        _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ axis: Axis, _ start: Int,
         _ insets: UIEdgeInsets
-    ) -> LinearExpression {
+    ) {
         let low = Double(axis.isVertical ? insets.top : insets.left)
         let high = Double(axis.isVertical ? insets.bottom : insets.right)
-        var result = origin
         switch attribute.edge(isRightToLeft: isRightToLeft) {
         case .low:
-            result.offset += low
+            offset += low
         case .high:
-            result.terms.append(Term(engine.variable(item, axis.length)))
-            result.offset -= high
+            terms.append(Term(engine.variable(item, axis.length)))
+            offset -= high
         case .middle:
-            result.terms.append(Term(engine.variable(item, axis.length), 0.5))
-            result.offset += (low - high) / 2
+            terms.append(Term(engine.variable(item, axis.length), 0.5))
+            offset += (low - high) / 2
         case .size:
-            return LinearExpression([Term(engine.variable(item, axis.length))], offset: -low - high)
+            setLength(-low - high, start)
+            terms.append(Term(engine.variable(item, axis.length)))
         }
-        return result
+    }
+
+    /// Replaces an origin: lengths have none.
+    private mutating func setLength(_ length: Double, _ start: Int) {
+        terms.removeLast(terms.count - start)
+        offset = length
     }
 
     /// A text baseline: of the view that stands for this one, and from its own text (S15.23).
-    private mutating func baseline(of view: UIView, isFirst: Bool) -> LinearExpression {
+    private mutating func appendBaseline(of view: UIView, isFirst: Bool) {
         var target = view
         // A chain of views that stand for each other ends.
         for _ in 0..<16 {
@@ -231,23 +250,22 @@ extension ConstraintEngine {
             for between in target.path(to: next) { engine.adopt(between.layoutItem) }
             target = next
         }
-        var result = origin(of: target, .vertical)
+        appendOrigin(of: target, .vertical)
         let line = target.textBaseline(isFirst: isFirst)
         if line.heightShare != 0 {
-            result.terms.append(Term(engine.variable(target.layoutItem, .height), Double(line.heightShare)))
+            terms.append(Term(engine.variable(target.layoutItem, .height), Double(line.heightShare)))
         }
-        result.offset += Double(line.offset)
-        return result
+        offset += Double(line.offset)
     }
 
     /// Adds the origins of the superviews up to the holder.
-    private mutating func climb(from view: UIView?, _ axis: Axis, _ origin: inout LinearExpression) {
+    private mutating func climb(from view: UIView?, _ axis: Axis) {
         var current = view
         while let view = current, view !== holder {
             addSource(view)
             let insets = view.alignmentRectInsets
-            origin.terms.append(Term(engine.variable(view.layoutItem, axis.start)))
-            origin.offset -= Double(
+            terms.append(Term(engine.variable(view.layoutItem, axis.start)))
+            offset -= Double(
                 axis.isVertical ? insets.top + view.bounds.minY : insets.left + view.bounds.minX)
             current = view.superview
         }

@@ -61,8 +61,9 @@ extension ConstraintEngine {
             return dropLimits(of: item)
         }
         var size = view.intrinsicContentSize
-        wrapping[ObjectIdentifier(item)] = item.wrappingView == nil ? nil : Weak(value: item)
-        if let label = item.wrappingView, let width = item.measuredWidth {
+        let label = item.wrappingView
+        wrapping[ObjectIdentifier(item)] = label == nil ? nil : Weak(value: item)
+        if let label, let width = item.measuredWidth {
             size.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -22,7 +22,7 @@ public struct Adoption: Sendable {
         [
             Attributes.self, Selectors.self, KeyPaths.self, Platforms.self, ExtensionOverrides.self,
             OptionalRequirements.self, DelegateMethods.self, Constructions.self, MissingImports.self, MemberTables.self,
-            ValueObservers.self,
+            ValueObservers.self, AbsoluteTimes.self,
         ]
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Outlines by the content of files, so that only changed files are parsed again.
 public struct OutlineCache: Codable, Sendable {
     /// Changes with what an outline holds.
-    private static let currentVersion = 4
+    private static let currentVersion = 5
 
     private var version = OutlineCache.currentVersion
     private var outlines: [String: Outline] = [:]

@@ -12,6 +12,7 @@ public enum Rule: String, Codable, Sendable, CaseIterable {
     case missingImport = "imports"
     case memberTable = "member tables"
     case valueObserver = "value observers"
+    case absoluteTime = "absolute times"
     case file = "files"
 }
 

@@ -4,7 +4,7 @@ import Foundation
 enum Words {
     private static let patterns = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "os(iOS)", "@UIApplicationMain", "@NSApplicationMain",
-        "@NSManaged", ".init(", "observeValue(",
+        "@NSManaged", ".init(", "observeValue(", "CFAbsoluteTime",
     ].map { Array($0.utf8) }
     private static let foundationNames = MissingImports.foundationNames.map { Array($0.utf8) }
     private static let override = Array("override".utf8), open = Array("open ".utf8),

@@ -14,6 +14,8 @@ public struct Outline: Codable, Equatable, Sendable {
     var selectors: [SelectorUse] = []
     var keyPaths: [KeyPathUse] = []
     var memberUses: [MemberUse] = []
+    /// Names of Core Foundation's time, with what stands for them.
+    var absoluteTimes: [Edit] = []
     var constructions: [Construction] = []
     /// The names of types that are referenced and may need an import, with the offset of the first reference.
     var frameworkNames: [String: Int] = [:]

@@ -63,11 +63,15 @@ private final class OutlineVisitor: ScopeVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.is(AttributeSyntax.self) != true { note(node.name) }
+        outline.absoluteTimes += AbsoluteTimes.edits(of: node)
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { note(node.baseName) }
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            note(node.baseName)
+            outline.absoluteTimes += AbsoluteTimes.edits(of: node)
+        }
         return .visitChildren
     }
 
