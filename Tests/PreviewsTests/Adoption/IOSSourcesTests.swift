@@ -33,6 +33,18 @@ struct IOSSourcesTests {
         #expect(sources.module == "my_app" && sources.ownModules == ["Kit"] && sources.root == set.path("my app"))
     }
 
+    /// The manifest of a library for iOS does not hide the project of its demo.
+    @Test(arguments: [
+        ("let p = Package(name: \"Cards\", targets: [.target(name: \"Cards\")])", "Demo/Demo.xcodeproj", false),
+        ("let p = Package(name: \"Cards\", targets: [.target(name: \"Cards\")])", nil, true),
+        ("let p = [.product(name: \"UIKit\", package: \"Vitrine\")]", "Demo.xcodeproj", true), (nil, nil, false),
+    ])
+    func manifestsBesideProjects(_ manifest: String?, _ project: String?, _ isPackage: Bool) throws {
+        try write(["cards/A.swift"] + (project.map { ["cards/\($0)/project.pbxproj"] } ?? []))
+        if let manifest { try set.write(manifest, to: "cards/Package.swift") }
+        #expect(try AdoptedPackage.isPackage(set.path("cards")) == isPackage)
+    }
+
     @Test func linksToNothingDoNotExist() throws {
         try write(["app/A.swift"])
         try FileManager.default.createSymbolicLink(atPath: set.path("app/B.swift"), withDestinationPath: "none")

@@ -9,18 +9,26 @@ package struct AdoptedPackage: Sendable {
     private let tool: AdoptTool
     private let vitrine: String
 
-    /// Nil where the folder has a package of its own, or does not exist. Throws where it cannot be made into one.
+    /// Nil where the folder is a package of its own, or does not exist. Throws where it cannot be made into one.
     package init?(of path: String, program: String = Prebuilt.program) throws {
         original = URL(fileURLWithPath: path).standardizedFileURL
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: original.path, isDirectory: &isFolder), isFolder.boolValue,
-            !FileManager.default.fileExists(atPath: original.appendingPathComponent("Package.swift").path)
+            try !Self.isPackage(original.path)
         else { return nil }
         folder = original.appendingPathComponent(".build/vitrine/adopted")
         // Reports what is wrong with the folder before it needs the tool.
         _ = try IOSSources(folder: path, takesAll: false)
         tool = try AdoptTool(program: program)
         vitrine = AdoptTool.clone(of: program) ?? "/usr/lib/vitrine"
+    }
+
+    /// Whether the manifest of a folder is the one to build. Beside an Xcode project, one that does not name UIKit's
+    /// product is that of an iOS library, and the project shows it.
+    static func isPackage(_ folder: String) throws -> Bool {
+        let path = folder + "/Package.swift"
+        guard FileManager.default.fileExists(atPath: path) else { return false }
+        return try InputFile.text(path).contains("\"UIKit\"") || !IOSSources.hasProject(folder)
     }
 
     /// Brings the package up to date with the folder. Files that do not change stay untouched. Returns what `adopt`

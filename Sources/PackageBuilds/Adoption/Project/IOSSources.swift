@@ -169,6 +169,9 @@ package struct IOSSources: Equatable {
     /// Folders that hold the code of others, or what tools have made.
     private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane"]
 
+    /// Whether a folder's files are those of one Xcode project.
+    static func hasProject(_ folder: String) -> Bool { projects(in: folder, files(in: folder)).count == 1 }
+
     /// The projects in a folder; those below it where it has none itself.
     private static func projects(in folder: String, _ names: [String]) -> [String] {
         let inside = names.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
