@@ -166,6 +166,7 @@ extension UIView {
     private func notifyDidMove(inWindow window: UIWindow?) {
         enforceStack(for: "\(type(of: self)).didMoveToWindow()")
         storedWindow = window
+        if window != nil, !AppearanceProxies.isEmpty { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
         for view in subviews { view.notifyDidMove(inWindow: window) }
         owner?.viewDidMove(toWindow: window)

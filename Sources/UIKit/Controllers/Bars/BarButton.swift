@@ -1,5 +1,5 @@
 /// The capsule of a bar button item.
-@MainActor final class BarButton: UIControl {
+@MainActor final class BarButton: UIControl, BarItemView {
     private static let contentInset: CGFloat = 16
     private static let pressedScale: CGFloat = 1.07
     private static let symbols = UIImage.SymbolConfiguration(pointSize: 18.5, weight: .medium)
@@ -11,6 +11,7 @@
     private static let disabledContent = UIColor(light: (60, 60, 67, 0.298), dark: (235, 235, 245, 0.298))
 
     let item: UIBarButtonItem
+    var barItem: UIBarItem { item }
     /// Whether the button is on the platter of its group and has none of its own.
     let isGrouped: Bool
     private let label = UILabel()

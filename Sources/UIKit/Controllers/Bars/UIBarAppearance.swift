@@ -38,6 +38,18 @@
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+    nonisolated override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBarAppearance else { return false }
+        return MainActor.assumeIsolated { type(of: self) == type(of: other) && hasValues(of: other) }
+    }
+
+    nonisolated override open var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
+
+    func hasValues(of other: UIBarAppearance) -> Bool {
+        backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
+            && backgroundImage == other.backgroundImage
+    }
 }
 
 /// The appearance of a navigation bar, with that of its title.
@@ -57,5 +69,12 @@
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
+    }
+
+    override func hasValues(of other: UIBarAppearance) -> Bool {
+        guard super.hasValues(of: other), let other = other as? UINavigationBarAppearance else { return false }
+        return titlePositionAdjustment == other.titlePositionAdjustment
+            && AppearanceValue.isEqual(titleTextAttributes, other.titleTextAttributes)
+            && AppearanceValue.isEqual(largeTitleTextAttributes, other.largeTitleTextAttributes)
     }
 }

@@ -1,3 +1,8 @@
+/// A view that shows an item of a bar.
+@MainActor protocol BarItemView: UIView {
+    var barItem: UIBarItem { get }
+}
+
 /// An item on a bar, with a title, an image and an enabled state.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency _MembersProviding, @preconcurrency _ValueObserving {

@@ -34,7 +34,6 @@
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
-        adoptProxy()
         updateAppearance()
     }
 

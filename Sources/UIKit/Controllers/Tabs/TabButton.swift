@@ -1,6 +1,7 @@
 /// A tab on a tab bar.
-@MainActor final class TabButton: UIControl {
+@MainActor final class TabButton: UIControl, BarItemView {
     let item: UITabBarItem
+    var barItem: UIBarItem { item }
     private let label = UILabel()
     private let picture = UIImageView()
     private let badge = UILabel()
