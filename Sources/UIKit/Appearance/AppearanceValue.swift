@@ -27,7 +27,7 @@
     typealias Attributes = [NSAttributedString.Key: Any]?
 
     init<Root: NSObject>(attributes path: ReferenceWritableKeyPath<Root, Attributes>) {
-        self.init(Root.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: isEqual)
+        self.init(Root.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: Self.isEqual)
     }
 
     /// A value for each state of a control.
@@ -52,5 +52,3 @@
         return NSAttributedString(string: " ", attributes: a).isEqual(NSAttributedString(string: " ", attributes: b))
     }
 }
-
-private let isEqual = AppearanceValue.isEqual

@@ -137,6 +137,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             list: last(\.listEnvironment, .unspecified), level: last(\.userInterfaceLevel, .unspecified))
     }
 
+    /// Whether all traits that another collection specifies are the same here.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        trait.map { UITraitCollection(traitsFrom: [self, $0]) == self } ?? true
+    }
+
     /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
     /// Unsafe: it is read and set on the main thread only.
     nonisolated(unsafe) private static var stored = withoutWindows

@@ -115,6 +115,36 @@ import Testing
         #expect(attributes?[.foregroundColor] as? UIColor == .blue)
     }
 
+    /// The tab's own attributes win over those of the bar, and these over the tint.
+    @Test func tabs() throws {
+        let bar = show(UITabBar(frame: CGRect(x: 0, y: 0, width: 320, height: 82)))
+        let items = ["A", "B", "C"].enumerated().map { UITabBarItem(title: $1, image: nil, tag: $0) }
+        items[2].setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+        bar.items = items
+        bar.selectedItem = items[0]
+        bar.unselectedItemTintColor = .brown
+        let appearance = UITabBarAppearance()
+        appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.red]
+        appearance.stackedLayoutAppearance.normal.iconColor = .cyan
+        bar.standardAppearance = appearance
+        appearance.stackedLayoutAppearance.normal.iconColor = .black
+        let buttons = bar.subviews.flatMap(\.subviews).compactMap { $0 as? TabButton }
+        let labels = buttons.flatMap { $0.subviews.compactMap { $0 as? UILabel }.prefix(1) }
+        #expect(labels.map(\.textColor) == [.red, .brown, .green])
+        let pictures = buttons.flatMap { $0.subviews.compactMap { $0 as? UIImageView } }
+        #expect(pictures.map(\.tintColor) == [bar.tintColor, .cyan, .cyan])
+    }
+
+    @Test func containedTraits() {
+        let phone = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
+        ])
+        #expect(phone.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+        #expect(phone.containsTraits(in: UITraitCollection()) && phone.containsTraits(in: nil))
+        #expect(!phone.containsTraits(in: UITraitCollection(horizontalSizeClass: .regular)))
+        #expect(!phone.containsTraits(in: UITraitCollection(displayScale: 2)))
+    }
+
     /// Each value of the table reaches a new object.
     @Test func allValues() {
         defer { AppearanceProxies.removeAll() }

@@ -5,16 +5,18 @@
     private let label = UILabel()
     private let picture = UIImageView()
     private let badge = UILabel()
+    /// The colour while it is not selected; nil for that of labels.
+    var unselectedColor: UIColor?
+    var looks = UITabBarItemAppearance() { didSet { refresh() } }
+    private static let titleFont = UIFont.systemFont(ofSize: 11, weight: .medium)
+    private static let badgeFont = UIFont.systemFont(ofSize: 12, weight: .medium)
     private static let symbols = UIImage.SymbolConfiguration(pointSize: 20, weight: .medium)
 
     init(_ item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
-        label.font = .systemFont(ofSize: 11, weight: .medium)
         label.textAlignment = .center
         picture.contentMode = .center
-        badge.font = .systemFont(ofSize: 12, weight: .medium)
-        badge.textColor = .white
         badge.textAlignment = .center
         badge.clipsToBounds = true
         for view in [picture, label, badge] as [UIView] { addSubview(view) }
@@ -34,10 +36,17 @@
         isEnabled = item.isEnabled
         badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
-        let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .label
-        label.textColor = color
-        picture.tintColor = color
+        let looks = self.looks.looks(isEnabled: isEnabled, isSelected: isSelected)
+        badge.backgroundColor = item.badgeColor ?? looks.badgeBackgroundColor ?? .systemRed
+        badge.font = looks.badgeTextAttributes[.font] as? UIFont ?? Self.badgeFont
+        badge.textColor = looks.badgeTextAttributes[.foregroundColor] as? UIColor ?? .white
+        let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : unselectedColor ?? .label
+        // The item's own attributes win over those of the bar.
+        let own = item.titleTextAttributes(for: !isEnabled ? .disabled : isSelected ? .selected : .normal) ?? [:]
+        let attributes = looks.titleTextAttributes.merging(own) { $1 }
+        label.font = attributes[.font] as? UIFont ?? Self.titleFont
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+        picture.tintColor = looks.iconColor ?? color
         setNeedsLayout()
     }
 
@@ -52,9 +61,12 @@
         super.layoutSubviews()
         let hasTitle = !(label.text ?? "").isEmpty
         picture.frame = CGRect(x: 0, y: hasTitle ? 7 : 0, width: bounds.width, height: hasTitle ? 26 : bounds.height)
-        label.frame = CGRect(x: 2, y: 34, width: bounds.width - 4, height: 14)
+        let looks = self.looks.looks(isEnabled: isEnabled, isSelected: isSelected)
+        let (shift, badgeShift) = (looks.titlePositionAdjustment, looks.badgePositionAdjustment)
+        label.frame = CGRect(x: 2 + shift.horizontal, y: 34 + shift.vertical, width: bounds.width - 4, height: 14)
         let width = max(18, badge.intrinsicContentSize.width + 8)
-        badge.frame = CGRect(x: bounds.midX + 6, y: 3, width: width, height: 18)
+        badge.frame = CGRect(
+            x: bounds.midX + 6 + badgeShift.horizontal, y: 3 + badgeShift.vertical, width: width, height: 18)
         badge.layer.cornerRadius = 9
     }
 }

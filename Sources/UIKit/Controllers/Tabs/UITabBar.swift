@@ -44,17 +44,32 @@
     /// The colour of the capsule; nil for that of the system.
     open var barTintColor: UIColor? { didSet { drawEdge() } }
     open var isTranslucent = true
+    /// The colour of tabs that are not selected; nil for that of labels.
+    open var unselectedItemTintColor: UIColor? { didSet { refresh() } }
     /// The appearance of the bar; the bar keeps a copy.
     open var standardAppearance = UITabBarAppearance() {
         didSet {
             standardAppearance = UITabBarAppearance(barAppearance: standardAppearance)
             drawEdge()
+            refresh()
         }
     }
-    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { drawEdge() } }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            drawEdge()
+            refresh()
+        }
+    }
+    private var appearance: UITabBarAppearance { scrollEdgeAppearance ?? standardAppearance }
+
+    private func refresh() {
+        for button in buttons {
+            button.unselectedColor = unselectedItemTintColor
+            button.looks = appearance.stackedLayoutAppearance
+        }
+    }
 
     private func drawEdge() {
-        let appearance = scrollEdgeAppearance ?? standardAppearance
         capsule.backgroundColor = appearance.backgroundColor ?? barTintColor ?? PanelStyle.fill
         capsule.layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
         capsule.layer.borderColor = PanelStyle.edge.resolvedColor(with: traitCollection).cgColor
@@ -74,6 +89,7 @@
             capsule.addSubview(button)
             return button
         }
+        refresh()
         showSelection()
         setNeedsLayout()
     }
@@ -122,8 +138,30 @@
 
 /// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+    /// The looks of the tabs, whose titles stand below their images.
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+    /// Accepted, without effect: titles stand below their images at all widths.
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+    /// Accepted, without effect.
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+
     public required init() { super.init() }
-    public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        guard let other = barAppearance as? UITabBarAppearance else { return }
+        func copy(_ looks: UITabBarItemAppearance) -> UITabBarItemAppearance {
+            looks.copy() as? UITabBarItemAppearance ?? looks
+        }
+        stackedLayoutAppearance = copy(other.stackedLayoutAppearance)
+        inlineLayoutAppearance = copy(other.inlineLayoutAppearance)
+        compactInlineLayoutAppearance = copy(other.compactInlineLayoutAppearance)
+    }
+
+    override func hasValues(of other: UIBarAppearance) -> Bool {
+        guard super.hasValues(of: other), let other = other as? UITabBarAppearance else { return false }
+        return stackedLayoutAppearance.hasValues(of: other.stackedLayoutAppearance)
+    }
 }
 
 /// Follows a tab bar. Optional.
