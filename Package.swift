@@ -120,7 +120,7 @@ let package = Package(
                 "Files", "PreviewScenes", "PreviewTools", "PrivateABI", "Snapshots", "Stage", "UIKit", "X11Host",
             ]),
         // Builds of packages and of iOS source, by the compiler's own programs. It knows no view.
-        .target(name: "PackageBuilds", dependencies: ["Files"]),
+        .target(name: "PackageBuilds", dependencies: ["Files", "NibDocuments"]),
         // Code of a package in a window, in a process of its own.
         .target(
             name: "LivePreviews",

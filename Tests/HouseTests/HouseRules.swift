@@ -64,7 +64,7 @@ enum HouseRules {
             "PreviewWindow": uiKit.union([
                 "Files", "PreviewScenes", "PreviewTools", "PrivateABI", "Snapshots", "Stage", "X11Host",
             ]),
-            "PackageBuilds": ["Files"],
+            "PackageBuilds": ["Files", "NibDocuments"],
             "LivePreviews": uiKit.union([
                 "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "PrivateABI", "Stage",
                 "X11Host",

@@ -27,11 +27,11 @@ final class ElementTree: Sendable {
         /// Whether only Interface Builder uses the element and what is in it.
         var isDesignTime = false
 
-        init(name: String, line: Int, parent: Int?) {
+        init(name: String, kind: ElementKind?, line: Int, parent: Int?) {
             self.name = name
             self.line = line
             self.parent = parent
-            kind = ElementKind.named(name)
+            self.kind = kind
         }
 
         func value(_ name: String) -> String? { Self.value(name, in: attributes) }

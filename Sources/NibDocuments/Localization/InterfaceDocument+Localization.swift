@@ -28,12 +28,6 @@ extension InterfaceDocument {
         return InterfaceDocument(
             file: file, warnings: warnings + messages, tree: ElementTree(nodes: localizer.nodes))
     }
-
-    private init(file: String, warnings: [InterfaceWarning], tree: ElementTree) {
-        self.file = file
-        self.warnings = warnings
-        self.tree = tree
-    }
 }
 
 /// Replaces texts of elements.

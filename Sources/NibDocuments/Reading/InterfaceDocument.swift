@@ -11,13 +11,19 @@ package struct InterfaceDocument: Sendable {
     package let warnings: [InterfaceWarning]
     let tree: ElementTree
 
-    /// Reads a file.
+    /// Reads a file, or its packed form if one is beside it.
     package init(path: String, limits: InterfaceLimits = InterfaceLimits()) throws(InterfaceDocumentError) {
         let data: Data
         do { data = try InputFile.data(path, limit: limits.bytes) } catch {
             throw InterfaceDocumentError(file: path, line: nil, reason: .unreadable(error.reason))
         }
-        try self.init(data, file: path, limits: limits)
+        if let packed = try? InputFile.data(Self.packedPath(of: path), limit: limits.bytes, acceptsPipes: false),
+            let document = InterfaceDocument(packed: packed, of: data, file: path, limits: limits)
+        {
+            self = document
+        } else {
+            try self.init(data, file: path, limits: limits)
+        }
     }
 
     /// Reads the bytes of a file.
@@ -26,7 +32,19 @@ package struct InterfaceDocument: Sendable {
         _ data: Data, file: String, limits: InterfaceLimits = InterfaceLimits()
     ) throws(InterfaceDocumentError) {
         let nodes = try XMLTreeReader.nodes(of: data, file: file, limits: limits)
-        let root = nodes[0]
+        try Self.check(nodes[0], file: file)
+        let tree = ElementTree(nodes: nodes)
+        self.init(file: file, warnings: DocumentCheck.warnings(of: tree, file: file), tree: tree)
+    }
+
+    init(file: String, warnings: [InterfaceWarning], tree: ElementTree) {
+        self.file = file
+        self.tree = tree
+        self.warnings = warnings
+    }
+
+    /// Whether the root is that of a document for iOS.
+    static func check(_ root: ElementTree.Node, file: String) throws(InterfaceDocumentError) {
         guard root.name == "document" else {
             throw InterfaceDocumentError(file: file, line: root.line, reason: .otherRoot(root.name))
         }
@@ -34,9 +52,6 @@ package struct InterfaceDocument: Sendable {
         guard InterfaceRuntime.supported.contains(runtime) else {
             throw InterfaceDocumentError(file: file, line: root.line, reason: .otherRuntime(runtime))
         }
-        self.file = file
-        tree = ElementTree(nodes: nodes)
-        warnings = DocumentCheck.warnings(of: tree, file: file)
     }
 
     /// The element `<document>`, for unspecified size classes.

@@ -77,7 +77,9 @@ final class XMLTreeReader {
         guard failure == nil else { return }
         guard open.count < limits.depth else { return stop(.tooDeep(limit: limits.depth)) }
         guard nodes.count < limits.elements else { return stop(.tooManyElements(limit: limits.elements)) }
-        var node = ElementTree.Node(name: String(cString: name), line: line, parent: open.last)
+        let element = String(cString: name)
+        var node = ElementTree.Node(
+            name: element, kind: ElementKind.named(element), line: line, parent: open.last)
         var count = 0
         while values[count] != nil { count += 2 }
         node.attributes.reserveCapacity(count / 2)

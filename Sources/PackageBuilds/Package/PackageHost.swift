@@ -42,21 +42,21 @@ package struct PackageHost {
     package func build() throws -> String {
         try write()
         try run(["--product", HostManifest.product])
-        return try program(HostManifest.product)
+        return try PackedDocuments.packing(beside: program(HostManifest.product))
     }
 
     /// Builds an application of the package and returns its path.
     package func build(_ application: PackageApplications.Application) throws -> String {
         try write()
         try run(["--product", application.product])
-        return try program(application.product)
+        return try PackedDocuments.packing(beside: program(application.product))
     }
 
     /// Builds the program that loads the modules of the package, but not these; returns its path.
     package func buildLive() throws -> String {
         try write()
         try run(["--product", HostManifest.live])
-        return try program(HostManifest.live)
+        return try PackedDocuments.packing(beside: program(HostManifest.live))
     }
 
     /// Whether the folders are there in which the modules of a plan and temporary files are written.

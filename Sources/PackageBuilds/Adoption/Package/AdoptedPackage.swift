@@ -50,6 +50,7 @@ package struct AdoptedPackage: Sendable {
             in: folder.path + "/Sources",
             but: [sources.module] + manifest.frameworks + (manifest.isApplication ? [manifest.program] : []))
         try writeResources(sources)
+        PackedDocuments.write(in: folder.appendingPathComponent(PackageHost.bundleName).path)
         if manifest.isApplication { try replace("Sources/\(manifest.program)/main.swift", manifest.source) }
         try replace("Package.swift", manifest.text)
         return problems
