@@ -179,7 +179,8 @@ struct CallDepthTests {
             case .traits: "traitCollectionDidChange(_:)"
             case .moving: "UIView.addSubview(_:)"
             }
-        #expect(message.contains(call))
+        // The larger frames of a sanitizer end the views before their layers.
+        #expect(message.contains(call) || chain == .views && message.contains("UIView.willMove(toWindow:)"))
         #expect(chain == .groups || message.contains("is used up by calls inside each other"))
     }
 }
