@@ -78,7 +78,10 @@ import X11Host
 
     private func sourcesChanged(_ event: LiveReloads.Event) {
         switch event {
-        case .changed: handle(.saved)
+        case .changed:
+            // After two saves in a row there may be none yet.
+            prepareSpare()
+            handle(.saved)
         case .library(let library, let saved):
             reload = saved.map { LiveReload(library: library, saved: $0) }
             handle(.built(library))
