@@ -103,7 +103,6 @@ extension CALayer {
         needsDisplayFlag = false
         isDisplaying = true
         defer { isDisplaying = false }
-        delegate?.layerWillDraw(self)
         display()
     }
 
@@ -120,8 +119,10 @@ extension CALayer {
     private static var longestBitmap: CGFloat { 32_767 }
     private static var largestBitmap: CGFloat { 100_000_000 }
 
-    /// Draws the contents into a bitmap of the bounds at `contentsScale`, by `draw(in:)`.
+    /// Draws the contents into a bitmap of the bounds at `contentsScale`, by `draw(in:)`. The delegate is called first,
+    /// so that it can set the scale; it is not called if it displays the layer itself.
     package func displayByDrawing() {
+        delegate?.layerWillDraw(self)
         let scale = values.contentsScale, size = values.bounds.size
         let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
         // Nothing is shown where there is no memory for the pixels, as on iOS.
