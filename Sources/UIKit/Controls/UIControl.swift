@@ -147,10 +147,11 @@
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let isInside = isTouchInside
         isTracking = false
-        isTouchInside = false
         trackedTouch = nil
         isHighlighted = false
         endTracking(touch, with: event)
+        // Subclasses ask at the end of tracking where the touch was released.
+        isTouchInside = false
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if isInside, triggersPrimaryActionOnTouchUp { performPrimaryAction() }
     }

@@ -37,36 +37,48 @@ extension UIButton {
         let image = plainImageSize
         var title = label.sizeThatFits(.zero)
         let gap = title.width > 0 && image.width > 0 ? UIButton.imagePadding : 0
-        title.width = max(0, min(title.width, area.width - image.width - gap))
-        let free = area.width - image.width - gap - title.width
-        let start: CGFloat =
-            switch effectiveContentHorizontalAlignment {
-            case .left, .leading: area.minX
-            case .right, .trailing: area.minX + free
-            case .center, .fill: area.minX + free / 2
-            }
-        func top(_ height: CGFloat) -> CGFloat {
-            switch contentVerticalAlignment {
-            case .top: area.minY
-            case .bottom: area.maxY - height
-            case .center, .fill: area.midY - height / 2
-            }
-        }
+        // The title has the width beside the image, less its own insets.
+        let inset = titleEdgeInsets.left + titleEdgeInsets.right
+        title.width = max(0, min(title.width, area.width - image.width - gap - inset))
+        let width = image.width + gap + title.width
         // The image is at the leading edge.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let imageX = isMirrored ? start + title.width + gap : start
-        let titleX = isMirrored ? start : start + image.width + gap
-        picture.frame = CGRect(origin: CGPoint(x: imageX, y: top(image.height)), size: image)
-            .shifted(by: imageEdgeInsets)
-        label.frame = CGRect(origin: CGPoint(x: titleX, y: top(title.height)), size: title)
-            .shifted(by: titleEdgeInsets)
+        let (imageX, titleX) = isMirrored ? (title.width + gap, 0) : (0, image.width + gap)
+        picture.frame = CGRect(
+            x: start(of: width, in: area.reduced(by: imageEdgeInsets)) + imageX,
+            y: top(of: image.height, in: area.reduced(by: imageEdgeInsets)), width: image.width, height: image.height)
+        label.frame = CGRect(
+            x: start(of: width, in: area.reduced(by: titleEdgeInsets)) + titleX,
+            y: top(of: title.height, in: area.reduced(by: titleEdgeInsets)), width: title.width, height: title.height)
+    }
+
+    /// The left edge of content of a width, aligned in an area that may be narrower.
+    private func start(of width: CGFloat, in area: InsetArea) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .leading: area.left
+        case .right, .trailing: area.right - width
+        case .center, .fill: (area.left + area.right - width) / 2
+        }
+    }
+
+    private func top(of height: CGFloat, in area: InsetArea) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: area.top
+        case .bottom: area.bottom - height
+        case .center, .fill: (area.top + area.bottom - height) / 2
+        }
     }
 }
 
+/// The edges of an area reduced by insets, which may be larger than the area.
+private struct InsetArea {
+    let left, top, right, bottom: CGFloat
+}
+
 extension CGRect {
-    /// The rectangle in the middle of its area reduced by insets.
-    fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
-        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    fileprivate func reduced(by insets: UIEdgeInsets) -> InsetArea {
+        InsetArea(
+            left: minX + insets.left, top: minY + insets.top, right: maxX - insets.right, bottom: maxY - insets.bottom)
     }
 }
 

@@ -126,6 +126,8 @@
             addAction(primaryAction, for: .primaryActionTriggered)
         }
         self.configuration = configuration
+        // Initializers call no property observers.
+        setNeedsUpdateConfiguration()
     }
 
     // MARK: Configuration
