@@ -163,8 +163,10 @@ extension ConfiguredView where Self: ElementCell {
         configured.wasInWindow = true
     }
 
-    /// Highlights labels and image views with their cell, but not controls (S5.11).
-    func highlightContent() { Self.highlight(isSelected || isHighlighted, below: content) }
+    /// Highlights labels and image views with their cell, but not controls (S5.11). Cells that show no selection do not.
+    func highlightContent(showsSelection: Bool = true) {
+        Self.highlight(showsSelection && (isSelected || isHighlighted), below: content)
+    }
 
     private static func highlight(_ isHighlighted: Bool, below view: UIView) {
         for view in view.subviews where !(view is UIControl) {

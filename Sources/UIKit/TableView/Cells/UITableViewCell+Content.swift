@@ -48,7 +48,7 @@ extension UITableViewCell: ConfiguredView {
 
     func stateChanged() {
         showSelection()
-        highlightContent()
+        highlightContent(showsSelection: selectionStyle != .none)
         setNeedsUpdateConfiguration()
     }
 
