@@ -38,9 +38,13 @@ import TextCore
         get { editor.text.string }
         set { setText(newValue ?? "", nil) }
     }
+    /// The text with attributes. The field's font, colour and alignment become those of the first character (S17.22).
     open var attributedText: NSAttributedString? {
         get { attributed.map { NSAttributedString(attributedString: $0) } ?? attributedString(editor.text.string) }
-        set { setText(newValue?.string ?? "", newValue) }
+        set {
+            adoptStyle(of: newValue)
+            setText(newValue?.string ?? "", newValue)
+        }
     }
     /// The font, the system font of 17 points by default.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -263,7 +267,10 @@ import TextCore
 
     open var hasText: Bool { editor.text.length > 0 }
     open func insertText(_ text: String) {
-        if clearsOnInsertion { editor.selectAll() }
+        if clearsOnInsertion {
+            clearsOnInsertion = false
+            editor.selectAll()
+        }
         editor.insert(text)
     }
     open func deleteBackward() { editor.delete(.backward) }
@@ -271,7 +278,10 @@ import TextCore
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
     open var selectedTextRange: UITextRange? {
         get { editor.selectedRange }
-        set { editor.select(newValue) }
+        set {
+            clearsOnInsertion = false
+            editor.select(newValue)
+        }
     }
     open var markedTextRange: UITextRange? { editor.text.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]?

@@ -43,12 +43,16 @@ import TextCore
         get { editor.text.string }
         set { setText(newValue ?? "", nil) }
     }
+    /// The text with attributes. The view's font, colour and alignment become those of the first character (S17.22).
     open var attributedText: NSAttributedString! {
         get {
             attributed.map { NSAttributedString(attributedString: $0) }
                 ?? NSAttributedString(string: editor.text.string, attributes: plainAttributes)
         }
-        set { setText(newValue?.string ?? "", newValue) }
+        set {
+            adoptStyle(of: newValue)
+            setText(newValue?.string ?? "", newValue)
+        }
     }
     /// The font; nil, the default, is the system font of 12 points.
     open var font: UIFont? {
@@ -261,7 +265,10 @@ import TextCore
 
     open var hasText: Bool { editor.text.length > 0 }
     open func insertText(_ text: String) {
-        if clearsOnInsertion { editor.selectAll() }
+        if clearsOnInsertion {
+            clearsOnInsertion = false
+            editor.selectAll()
+        }
         editor.insert(text)
     }
     open func deleteBackward() { editor.delete(.backward) }
@@ -269,7 +276,10 @@ import TextCore
     open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
     open var selectedTextRange: UITextRange? {
         get { editor.selectedRange }
-        set { editor.select(newValue) }
+        set {
+            clearsOnInsertion = false
+            editor.select(newValue)
+        }
     }
     open var markedTextRange: UITextRange? { editor.text.marked.map(OffsetRange.init) }
     open var markedTextStyle: [NSAttributedString.Key: Any]?
