@@ -3,8 +3,10 @@
     /// The visible part in the view's coordinates; nil for the bounds with the corner radius of the layer or cell
     /// background.
     open var visiblePath: UIBezierPath?
-    /// The colour behind the view; nil for none.
+    /// The colour behind the view; nil for none, and behind dragged views for the colour of the system's background.
     open var backgroundColor: UIColor?
+    /// The outline of the shadow in the view's coordinates; nil for that of the visible part.
+    open var shadowPath: UIBezierPath?
 
     public override init() { super.init() }
 }
