@@ -101,7 +101,7 @@ extension UICollectionView: ElementHost {
     func callWillDisplay(_ element: ShownElement) {
         let key = element.key
         if let cell = element.view as? UICollectionViewCell {
-            ask { $0.collectionView(self, willDisplay: cell, forItemAt: key.indexPath) }
+            ask { $0.collectionView(self, willDisplay: cell, forItemAt: sourcePath(of: key.indexPath)) }
         } else if let view = element.view as? UICollectionReusableView {
             ask {
                 $0.collectionView(
@@ -113,7 +113,7 @@ extension UICollectionView: ElementHost {
     func callDidEndDisplaying(_ element: ShownElement) {
         let key = element.key
         if let cell = element.view as? UICollectionViewCell {
-            ask { $0.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath) }
+            ask { $0.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(of: key.indexPath)) }
         } else if let view = element.view as? UICollectionReusableView {
             ask {
                 $0.collectionView(

@@ -120,14 +120,12 @@ open class UICollectionView: UIScrollView {
         get { selectionState.rules.allowsSelection }
         set { setRule(\.rules.allowsSelection, newValue) }
     }
-
     /// Whether several items can be selected; false by default. Setting false keeps only the first selected item
     /// (S5.17).
     open var allowsMultipleSelection: Bool {
         get { selectionState.rules.allowsMultiple }
         set { setRule(\.rules.allowsMultiple, newValue) }
     }
-
     /// Whether the content is being edited, which applies other selection rules; false by default.
     open var isEditing: Bool {
         get { selectionState.isEditing }
@@ -137,37 +135,31 @@ open class UICollectionView: UIScrollView {
             editingDidChange()
         }
     }
-
     /// Whether touches select items while `isEditing`; false by default.
     open var allowsSelectionDuringEditing: Bool {
         get { selectionState.editingRules.allowsSelection }
         set { setRule(\.editingRules.allowsSelection, newValue) }
     }
-
     /// Whether several items can be selected while `isEditing`; false by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { selectionState.editingRules.allowsMultiple }
         set { setRule(\.editingRules.allowsMultiple, newValue) }
     }
-
     /// Whether items can be focused with the Tab key; true by default.
     open var allowsFocus: Bool {
         get { focus.isAllowed }
         set { focus.isAllowed = newValue }
     }
-
     /// Whether items can be focused while `isEditing`; false by default.
     open var allowsFocusDuringEditing: Bool {
         get { focus.isAllowedDuringEditing }
         set { focus.isAllowedDuringEditing = newValue }
     }
-
     /// Whether the focus returns to the last focused item; false by default (S5.20).
     open var remembersLastFocusedIndexPath: Bool {
         get { focus.remembersLast }
         set { focus.remembersLast = newValue }
     }
-
     /// Whether focusing an item selects it; false by default (S5.20).
     open var selectionFollowsFocus: Bool {
         get { focus.selects }
@@ -306,36 +298,27 @@ open class UICollectionView: UIScrollView {
 
     /// Inserts items at index paths after the batch.
     open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths) } }
-
     /// Deletes items at index paths before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths) } }
-
     /// Replaces the cells of items at index paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths) } }
-
     /// Calls the data source again for existing cells of items at index paths before the batch (S8.9). The data
     /// source dequeues, and must return, the same cell.
     open func reconfigureItems(at indexPaths: [IndexPath]) { recordReconfigured(indexPaths) }
-
     /// Moves an item from an index path before the batch to one after it; the cell stays the same (S3.20).
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record { $0.moveItem(from: indexPath, to: newIndexPath) }
     }
-
     /// Inserts sections at indexes after the batch.
     open func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
-
     /// Deletes sections at indexes before the batch.
     open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
-
     /// Reloads sections at indexes before the batch.
     open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
-
     /// Moves a section from an index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record { $0.moveSection(from: section, to: newSection) }
     }
-
     /// Runs a closure that changes the model and calls the update methods, then animates to the new state.
     ///
     /// Stops with a message, including the arithmetic, if the changes do not match the data source's counts. A nested
@@ -349,15 +332,35 @@ open class UICollectionView: UIScrollView {
     /// Begins moving an item. Returns false if the data source does not allow it, or another item is being moved
     /// (S5.26).
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
-
     /// Moves the item to a position in content coordinates; other items make space for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
-
     /// Ends the move, calling the data source once (S5.26).
     open func endInteractiveMovement() { endMovement(commits: true) }
-
     /// Cancels the move and restores all positions.
     open func cancelInteractiveMovement() { endMovement(commits: false) }
+
+    // MARK: Drag and drop
+
+    /// The delegate that provides items for drags; nil by default, for none.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { accessories.drags?.dragDelegate as? any UICollectionViewDragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// The delegate that receives dropped items; nil by default.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { accessories.drags?.dropDelegate as? any UICollectionViewDropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether a press lifts items; true by default.
+    open var dragInteractionEnabled: Bool {
+        get { accessories.drags?.isEnabled ?? true }
+        set { drags.isEnabled = newValue }
+    }
+    /// The delay before items make room for a dragged one; `immediate` by default.
+    open var reorderingCadence: ReorderingCadence {
+        get { ReorderingCadence(accessories.drags?.cadence ?? 0) }
+        set { drags.cadence = newValue.delay }
+    }
 
     // MARK: Selection
 
@@ -368,10 +371,8 @@ open class UICollectionView: UIScrollView {
             scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
         }
     }
-
     /// Deselects an item without a delegate call (S5.15).
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
-
     /// Scrolls to show an item at a position, as far as the content allows.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
@@ -380,19 +381,15 @@ open class UICollectionView: UIScrollView {
     // MARK: Touches
 
     override var focusContainer: (any FocusContainer)? { self }
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
-
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
     }
-
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !endTouch(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
     }
-
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
     }

@@ -67,7 +67,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }()
 
     private func canMove(at point: CGPoint) -> Bool {
-        guard let shownView, let path = shownView.indexPathForItem(at: point), let source = shownView.dataSource else {
+        // Drags move items too, and go before.
+        guard let shownView, shownView.dragDelegate == nil || !shownView.dragInteractionEnabled,
+            let path = shownView.indexPathForItem(at: point), let source = shownView.dataSource
+        else {
             return false
         }
         return OptionalMethods.ifImplemented { source.collectionView(shownView, canMoveItemAt: path) } ?? false

@@ -16,6 +16,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// Whether the cell is being reordered.
     public var isReordering = false
+    /// Whether the cell's item is dragged.
+    public var cellDragState = DragState.none
+    /// Whether a drag is over the collection or table view, and would insert into the cell's item.
+    public var cellDropState = DropState.none
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
@@ -23,5 +27,35 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { values[key] }
         set { values[key] = newValue }
+    }
+
+    /// The drag of a cell's item.
+    public enum DragState: Int, Sendable {
+        case none, lifting, dragging
+
+        init(_ state: CellDragState) {
+            switch state {
+            case .none: self = .none
+            case .lifting: self = .lifting
+            case .dragging: self = .dragging
+            }
+        }
+    }
+
+    /// The relation of a cell to a drag over its collection or table view.
+    public enum DropState: Int, Sendable {
+        case none
+        /// A drag is over the view.
+        case notTargeted
+        /// A drop would insert into the cell's item.
+        case targeted
+
+        init(_ state: CellDropState) {
+            switch state {
+            case .none: self = .none
+            case .notTargeted: self = .notTargeted
+            case .targeted: self = .targeted
+            }
+        }
     }
 }

@@ -152,6 +152,10 @@ extension ConfiguredView where Self: ElementCell {
         state.isFocused = isFocused
         state.isSwiped = isSwiped
         state.isReordering = elementHost?.isBeingMoved(self) ?? false
+        if let drags = elementHost?.accessories.drags {
+            state.cellDragState = UICellConfigurationState.DragState(drags.dragState(of: self))
+            state.cellDropState = UICellConfigurationState.DropState(drags.dropState(of: self))
+        }
         return state
     }
 

@@ -90,7 +90,7 @@ extension UITableView: ElementHost {
     // MARK: Views
 
     func callWillDisplay(_ element: ShownElement) {
-        let path = element.key.indexPath, view = element.view
+        let path = sourcePath(of: element.key.indexPath), view = element.view
         if let cell = view as? UITableViewCell {
             ask { $0.tableView(self, willDisplay: cell, forRowAt: path) }
         } else if element.key.kind == TableLayout.header {
@@ -101,7 +101,7 @@ extension UITableView: ElementHost {
     }
 
     func callDidEndDisplaying(_ element: ShownElement) {
-        let path = element.key.indexPath, view = element.view
+        let path = sourcePath(of: element.key.indexPath), view = element.view
         if let cell = view as? UITableViewCell {
             ask { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) }
         } else if element.key.kind == TableLayout.header {

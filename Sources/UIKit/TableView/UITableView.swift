@@ -10,10 +10,8 @@ open class UITableView: UIScrollView {
     var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
     var accessories = CollectionAccessories(), swipeState = SwipeState(), scrollGoal: ScrollGoal?
     var properties = TableProperties()
-
     /// The appearance of the table.
     public let style: Style
-
     /// Creates a table of a style; the style cannot be changed.
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
@@ -21,10 +19,8 @@ open class UITableView: UIScrollView {
         super.init(frame: frame)
         setUp()
     }
-
     /// Creates a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-
     public required init?(coder: NSCoder) {
         style = Style(interface: coder.interfaceText("style"))
         layoutCache = LayoutCache(tableLayout)
@@ -35,7 +31,6 @@ open class UITableView: UIScrollView {
     override class var coderLevel: UIView.Type { UITableView.self }
     /// The cells that a document states; nil for tables of a data source.
     var staticContent: StaticTable?
-
     private func setUp() {
         tableLayout.owner = self
         tableLayout.table = self
@@ -50,19 +45,16 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
-
     /// The delegate for heights, touches, editing and visible views.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { storedDelegate as? any UITableViewDelegate }
         set { setDelegate(newValue) }
     }
-
     /// The object called for rows that may become visible soon; nil by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { prefetcher.source as? any UITableViewDataSourcePrefetching }
         set { prefetcher.source = newValue }
     }
-
     /// Whether `prefetchDataSource` is called; true by default.
     open var isPrefetchingEnabled: Bool {
         get { prefetcher.isEnabled }
@@ -327,6 +319,24 @@ open class UITableView: UIScrollView {
     /// Shows or hides the editing controls of all rows.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
+    // MARK: Drag and drop
+
+    /// The delegate that provides items for drags; nil by default, for none.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { accessories.drags?.dragDelegate as? any UITableViewDragDelegate }
+        set { setDragDelegate(newValue) }
+    }
+    /// The delegate that receives dropped items; nil by default.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { accessories.drags?.dropDelegate as? any UITableViewDropDelegate }
+        set { setDropDelegate(newValue) }
+    }
+    /// Whether a press lifts rows; true by default.
+    open var dragInteractionEnabled: Bool {
+        get { accessories.drags?.isEnabled ?? true }
+        set { drags.isEnabled = newValue }
+    }
+
     // MARK: Bounds
 
     override func changeBounds(to bounds: CGRect) {
@@ -335,7 +345,6 @@ open class UITableView: UIScrollView {
         super.changeBounds(to: bounds)
         boundsWereChanged()
     }
-
     override func changeFrame(to frame: CGRect) {
         let old = bounds
         if self.frame.size != frame.size {
@@ -344,21 +353,17 @@ open class UITableView: UIScrollView {
         super.changeFrame(to: frame)
         boundsWereChanged()
     }
-
     package override func contentOffsetDidChange() {
         boundsWereChanged()
         closeSwipe()
         super.contentOffsetDidChange()
     }
-
     /// Does nothing: the next pass prepares the layout for the new size and clamps the offset.
     package override func contentRangeDidChange() {}
-
     override func animationDidArrive() { arriveAtScrollGoal() }
     override func animationDidStart(towards target: ScrollGoal.Target) { pursue(target) }
     override var swipeTarget: (any SwipeTarget)? { self }
     override var focusContainer: (any FocusContainer)? { self }
-
     open override func layoutSubviews() {
         layOutElements()
         super.layoutSubviews()
@@ -367,7 +372,6 @@ open class UITableView: UIScrollView {
         placeIndexBar()
         keepFocus()
     }
-
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard traitCollection.differsInLayout(from: previousTraitCollection) else { return }
@@ -379,15 +383,12 @@ open class UITableView: UIScrollView {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
-
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
     }
-
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !endTouch(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
     }
-
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
     }

@@ -6,6 +6,8 @@ extension UICollectionViewCell: ConfiguredView {
         return state
     }
 
+    func showDragState(_ state: CellDragState) { dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none) }
+
     func updateBackground(for state: UICellConfigurationState) { updateBackgroundAutomatically(for: state) }
 
     func callUpdateHandler(with state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
@@ -25,5 +27,12 @@ extension UICollectionViewCell: ConfiguredView {
 
     func updateSelectedBackground() {
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    }
+}
+
+extension UICollectionViewCell {
+    /// The drag of a cell's item.
+    public enum DragState: Int, Sendable {
+        case none, lifting, dragging
     }
 }

@@ -112,6 +112,9 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         isSwiped = false
     }
 
+    /// Called when a drag of the item begins or ends. The base class does nothing.
+    open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
     /// Whether a tap anywhere in the row expands or collapses its branch (S14.146).
     var togglesOnTap: Bool { false }
 

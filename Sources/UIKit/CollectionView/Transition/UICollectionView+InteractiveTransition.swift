@@ -11,6 +11,7 @@ extension UICollectionView {
         let call = "UICollectionView.startInteractiveTransition(to:completion:)"
         enforce(updates.isIdle, "\(call): called inside an update or a layout pass")
         if updates.movement != nil { endMovement(commits: false) }
+        closeGap()
         layOutElements()
         let old = installedLayout
         enforce(updates.transition == nil, "\(call): a transition is in progress; finish or cancel it first")

@@ -16,6 +16,7 @@ extension UICollectionView {
         let call = "UICollectionView.setCollectionViewLayout(_:animated:)"
         enforce(updates.transition == nil, "\(call): an interactive transition is in progress; finish or cancel it")
         if updates.movement != nil { endMovement(commits: false) }
+        closeGap()
         take(new, call: call)
         guard !bounds.isEmpty, layoutCache.laidOutBounds != nil, !layoutCache.needsReload else {
             // Nothing has been laid out yet: the next pass starts with the new layout (S4.2).

@@ -3,6 +3,8 @@
     var backgroundView: UIView?
     var indexBar: IndexBar?
     var menus: ItemMenus?
+    /// Nil until a delegate of drags or drops is set.
+    var drags: ElementDrag?
     /// The colour that the layout shows in place of the view's own; nil when it has none.
     var layoutBackgroundColor: UIColor?
     /// The view's own colour while the layout shows another.

@@ -4,5 +4,6 @@
 /// questions and reports on to its own data source and delegate.
 @MainActor
 protocol ElementHost:
-    UIScrollView, FocusContainer, SwipeTarget, ElementHostState, ElementDataSource, ElementDelegate
+    UIScrollView, FocusContainer, SwipeTarget, ElementHostState, ElementDataSource, ElementDelegate,
+    ElementDragDelegate
 {}

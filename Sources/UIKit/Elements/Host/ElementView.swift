@@ -29,6 +29,8 @@
     var togglesOnTap: Bool { get }
     func toggleOutline()
     func setNeedsUpdateConfiguration()
+    /// Reports the drag of the item to the cell.
+    func showDragState(_ state: CellDragState)
 }
 
 extension ElementCell {

@@ -27,6 +27,8 @@ extension ElementHost {
         clearSelection()
         touch = nil
         updates.movement = nil
+        if updates.gap != nil { updates.held = .none }
+        accessories.drags?.forgetItems()
         updates.edgeScroll = nil
         cancelPrefetching()
         installedLayout.invalidate(with: .make(for: installedLayout, everything: true, counts: true))

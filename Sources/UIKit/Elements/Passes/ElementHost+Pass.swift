@@ -33,7 +33,7 @@ extension ElementHost {
         }
         followScrollGoal()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        if !isOutdated { prefetch() }
+        if !isOutdated, updates.gap == nil { prefetch() }
     }
 
     /// Shows the elements in the bounds. The anchor keeps its position on screen. Without one, the first cell that was
@@ -118,7 +118,7 @@ extension ElementHost {
         elements.showContainers(containers, in: self)
         // Mostly the bounds have moved over the same elements: a comparison, without arrays of them.
         let isMatched =
-            containers.isEmpty && updates.movement == nil && layoutCache.areShown(in: bounds, by: elements.ordered)
+            containers.isEmpty && !changesAttributes && layoutCache.areShown(in: bounds, by: elements.ordered)
         if !isMatched {
             let wanted = visibleAttributes(in: bounds)
             if !areShown(wanted) { show(wanted) }
@@ -233,7 +233,7 @@ extension ElementHost {
     /// The item counts per section, queried from the data source if they may have changed.
     func knownCounts() -> [Int] {
         if let counts = layoutCache.counts { return counts }
-        let asked = askForCounts()
+        let asked = countsWithGap(askForCounts())
         layoutCache.setCounts(asked)
         return asked
     }

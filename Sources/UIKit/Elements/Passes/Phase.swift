@@ -19,4 +19,6 @@ enum HeldState {
     case transition(InteractiveTransition)
     /// An interactive move of an item.
     case movement(InteractiveMovement)
+    /// Room for a dragged item.
+    case gap(DropGap)
 }

@@ -66,6 +66,8 @@
         }
     }
 
+    var gap: DropGap? { if case .gap(let gap) = held { gap } else { nil } }
+
     // MARK: Deferred work
 
     /// Batches whose closures ran during a phase, in order; included in the deferred work.

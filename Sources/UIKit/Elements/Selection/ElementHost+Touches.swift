@@ -14,7 +14,7 @@ struct TouchedItem {
 extension ElementHost {
     /// Whether the touch is on an item that may be highlighted. A cell without user interaction may not (S5.31).
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
-        guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
+        guard touch == nil, updates.gap == nil, touches.count == 1, let finger = touches.first, canSelect,
             let path = item(at: finger.location(in: self)), let cell = cell(at: path),
             cell.isUserInteractionEnabled
         else { return false }

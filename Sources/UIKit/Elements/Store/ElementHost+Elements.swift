@@ -16,6 +16,7 @@ extension ElementHost {
                 let isSelected = selection.contains(attributes.indexPath)
                 if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
                 if cell.isSelected != isSelected { cell.isSelected = isSelected }
+                accessories.drags?.didMake(cell, at: attributes.indexPath)
             }
         }
         return made

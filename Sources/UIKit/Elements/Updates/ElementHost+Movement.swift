@@ -15,7 +15,10 @@
 /// Interactive movement of items (S5.26–S5.28). The shown state is ahead of the data source, which is called once
 /// when the move ends; until then, items are requested by their index paths in the data source.
 extension ElementHost {
-    var hasUncommittedMove: Bool { updates.movement.map { $0.current != $0.original } ?? false }
+    var hasUncommittedMove: Bool {
+        if let gap = updates.gap { return gap.plan != nil }
+        return updates.movement.map { $0.current != $0.original } ?? false
+    }
 
     func beginMovement(of path: IndexPath) -> Bool {
         layOutElements()
@@ -107,8 +110,13 @@ extension ElementHost {
     /// Animates all elements to their positions for the item's new index path.
     private func animateMove(from old: IndexPath, to new: IndexPath, context: UICollectionViewLayoutInvalidationContext)
     {
-        let layout = installedLayout
         let (plan, after) = plan(from: old, to: new, counts: knownCounts())
+        animate(plan, counts: after, context: context)
+    }
+
+    /// Animates all elements to their positions in the shown state after a plan.
+    func animate(_ plan: BatchPlan, counts after: [Int], context: UICollectionViewLayoutInvalidationContext) {
+        let layout = installedLayout
         let change = BatchChange(
             plan: plan, layout: layout, before: attributesNearBounds(), shown: elements.shown)
         follow(plan)
@@ -138,7 +146,15 @@ extension ElementHost {
     }
 
     /// The data source's index path of a shown item.
-    func sourcePath(of shown: IndexPath) -> IndexPath { updates.movement?.plan?.itemBefore(shown) ?? shown }
+    ///
+    /// The gap for an item of another view has that of the item before it, whose size it takes.
+    func sourcePath(of shown: IndexPath) -> IndexPath {
+        guard let gap = updates.gap else { return updates.movement?.plan?.itemBefore(shown) ?? shown }
+        guard let plan = gap.plan else { return shown }
+        if let path = plan.itemBefore(shown) { return path }
+        guard gap.counts.indices.contains(shown.section), gap.counts[shown.section] > 0 else { return shown }
+        return IndexPath(item: min(shown.item, gap.counts[shown.section] - 1), section: shown.section)
+    }
 
     /// Moves the item's cell to the pointer without animation.
     private func applyMovedAttributes() {

@@ -23,6 +23,7 @@ extension ElementHost {
         if updates.isIdle {
             // Cancel a drag first, since the data source does not know the dragged item's new position (S5.28).
             if updates.movement != nil { endMovement(commits: false) }
+            closeGap()
             let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
             if layoutCache.needsReload ? reloadsBeforeBatches : isPending { layOutElements() }
         }
@@ -95,6 +96,7 @@ extension ElementHost {
         }
         let plan = BatchPlan(before: recorder.before, after: after, batch: recorder)
         follow(plan)
+        accessories.drags?.follow(plan.itemAfter)
         let change = BatchChange(plan: plan, layout: layout, before: known, shown: elements.shown)
         layout.itemsWillMove(plan.itemAfter, sectionAfter: plan.sectionAfter)
         carryOut(

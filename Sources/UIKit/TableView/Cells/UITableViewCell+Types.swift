@@ -54,3 +54,7 @@ extension UITableViewCell {
     /// Changes a cell for a state.
     public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 }
+
+extension UITableViewCell {
+    func showDragState(_ state: CellDragState) { dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none) }
+}

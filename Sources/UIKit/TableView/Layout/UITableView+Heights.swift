@@ -48,7 +48,7 @@ extension UITableView {
             let path = IndexPath(row: row, section: section)
             var guess = estimate
             if asksEstimate {
-                let answer = ask { $0.tableView(self, estimatedHeightForRowAt: path) }
+                let answer = ask { $0.tableView(self, estimatedHeightForRowAt: sourcePath(of: path)) }
                 asksEstimate = answer != nil
                 if let answer, answer > 0 { guess = answer }
             }
@@ -56,7 +56,7 @@ extension UITableView {
             let isLazy = asksEstimate || estimatedRowHeight > 0
             var height = rowHeight
             if asksHeight, !isLazy {
-                let answer = ask { $0.tableView(self, heightForRowAt: path) }
+                let answer = ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) }
                 asksHeight = answer != nil
                 height = answer ?? height
             } else if isLazy {
@@ -168,7 +168,7 @@ extension UITableView {
         let key = element.key, path = key.indexPath
         guard tableLayout.isEstimated(key) else { return original }
         if key.category == .cell {
-            let height = ask { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
+            let height = ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) } ?? rowHeight
             guard height < 0 else { return original.withHeight(height) }
         }
         if let part = element.part { return part.preferredLayoutAttributesFitting(original) }

@@ -1,0 +1,120 @@
+import ExpectSnapshot
+import Stage
+import Testing
+
+@testable import UIKit
+
+/// Drags between a collection view and a table, and their looks (S28).
+@MainActor @Suite(.serialized) struct DragBetweenTests {
+    @Test("S28.21: a table makes room for an item, which moves into it") func intoTable() {
+        let rig = DragRig()
+        let stage = rig.shown()
+        rig.operation = .copy
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 260, y: 60))
+        #expect(rig.rowList == "x20 y100 z140")
+        #expect(rig.items == "a20 .b60 c100 d140 e180")
+        #expect(!rig.collection.hasActiveDrop && rig.table.hasActiveDrop && rig.collection.hasActiveDrag)
+        stage.drag(to: CGPoint(x: 260, y: 100))
+        #expect(rig.rowList == "x20 y60 z140")
+        stage.drop(at: CGPoint(x: 260, y: 100))
+        #expect(rig.rows == ["x", "y", "b", "z"])
+        #expect(rig.rowList == "x20 y60 b100 z140")
+        #expect(rig.items == "a20 b60 c100 d140 e180")
+        #expect(rig.log.contains("row drop to 2"))
+        #expect(rig.table.findFlaws() == [])
+        #expect(stage.session.isAtRest)
+    }
+
+    @Test("S28.21: leaving the table closes the room") func leaving() {
+        let rig = DragRig()
+        let stage = rig.shown()
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 260, y: 20))
+        #expect(rig.rowList == "x60 y100 z140")
+        stage.drag(to: CGPoint(x: 350, y: 250))
+        #expect(rig.rowList == "x20 y60 z100")
+        #expect(rig.items == "a20 .b60 c100 d140 e180")
+        stage.drop(at: CGPoint(x: 350, y: 250))
+        #expect(rig.items == "a20 b60 c100 d140 e180")
+    }
+
+    @Test("S28.13: rows move within a table") func rows() {
+        let rig = DragRig()
+        let stage = rig.shown()
+        stage.lift(CGPoint(x: 260, y: 20))
+        stage.drag(to: CGPoint(x: 260, y: 100))
+        #expect(rig.rowList == "y20 z60 (x100)")
+        stage.drop(at: CGPoint(x: 260, y: 100))
+        #expect(rig.rows == ["y", "z", "x"])
+        #expect(rig.rowList == "y20 z60 x100")
+        #expect(rig.table.findFlaws() == [])
+    }
+
+    @Test("S28.23: an automatic drop inserts into the middle of a row") func automatic() {
+        let rig = DragRig()
+        let stage = rig.shown()
+        rig.rowIntent = .automatic
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 260, y: 60))
+        #expect(rig.rowList == "x20 y60 z100")
+        #expect(rig.table.cellForRow(at: [0, 1])?.isHighlighted == true)
+        stage.drag(to: CGPoint(x: 260, y: 43))
+        #expect(rig.rowList == "x20 y100 z140")
+        #expect(rig.table.cellForRow(at: [0, 2])?.isHighlighted == false)
+        stage.key("Escape")
+        stage.advance(by: 0.5)
+        #expect(rig.rowList == "x20 y60 z100")
+    }
+
+    @Test("S28.6: held at an edge, the content scrolls, and the target follows") func edge() {
+        let rig = DragRig()
+        rig.names = (0..<30).map { "\($0)" }
+        let stage = rig.shown()
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 80, y: 235))
+        stage.advance(by: 0.6)
+        #expect(rig.collection.contentOffset.y > 100)
+        stage.drop(at: CGPoint(x: 80, y: 235))
+        #expect(rig.names.firstIndex(of: "1")! > 6)
+        #expect(rig.collection.findFlaws() == [])
+    }
+
+    @Test("S28.7: a movement closes the menu of the same press, and drags") func menu() {
+        let rig = DragRig()
+        let menus = RowMenu()
+        let stage = rig.shown()
+        stage.session.perform(at: stage.now) { rig.table.delegate = menus }
+        stage.lift(CGPoint(x: 260, y: 20))
+        #expect(stage.window.subviews.contains { $0 is MenuOverlay })
+        #expect(stage.floats.isEmpty)
+        stage.drag(to: CGPoint(x: 260, y: 100))
+        stage.advance(by: 0.2)
+        #expect(!stage.window.subviews.contains { $0 is MenuOverlay })
+        #expect(stage.floats.count == 1)
+        #expect(rig.rowList == "y20 z60 (x100)")
+        stage.drop(at: CGPoint(x: 260, y: 100))
+        #expect(rig.rows == ["y", "z", "x"])
+    }
+
+    @Test("S28.30: the look in the middle of a drag", arguments: [UIUserInterfaceStyle.light, .dark]) func look(
+        appearance: UIUserInterfaceStyle
+    ) {
+        let rig = DragRig()
+        rig.names = ["Apricot", "Blackberry", "Cherry", "Damson", "Elderberry"]
+        rig.rows = ["Xigua", "Yuzu", "Zucchini"]
+        let stage = rig.shown(scale: 2, appearance: appearance)
+        rig.operation = .copy
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 240, y: 66))
+        expectPicture(stage.renderedBitmap(), named: "drag-\(appearance == .dark ? "dark" : "light")")
+    }
+}
+
+@MainActor private final class RowMenu: NSObject, UITableViewDelegate {
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Share") { _ in }]) })
+    }
+}
