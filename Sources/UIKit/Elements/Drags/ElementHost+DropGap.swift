@@ -56,8 +56,8 @@ extension ElementHost {
         let found = askForCounts()
         enforce(
             found == known,
-            "\(wording.move): after moving \(source) to \(gap.path) the sections have \(found) items instead of \(known)"
-        )
+            "\(wording.move): after moving \(source) to \(gap.path) the sections have \(found) items "
+                + "instead of \(known)")
         setNeedsLayout()
         return gap.path
     }
