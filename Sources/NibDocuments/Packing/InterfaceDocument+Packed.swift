@@ -15,18 +15,20 @@ extension InterfaceDocument {
     @discardableResult
     package static func pack(_ path: String) throws(FileError) -> [InterfaceWarning] {
         guard let data = try? InputFile.data(path, limit: InterfaceLimits().bytes) else { return [] }
-        let digest = digest(of: data), target = packedPath(of: path)
+        var packed = head(for: data)
+        let target = packedPath(of: path)
         let old = try? InputFile.data(target, limit: InterfaceLimits().bytes, acceptsPipes: false)
-        if let old, old.prefix(mark.count + digest.count) == mark + digest { return [] }
+        if let old, old.starts(with: packed) { return [] }
         guard let document = try? InterfaceDocument(data, file: path) else { return [] }
-        try AtomicFile.write(Data(mark + digest) + document.packed, to: target)
+        packed.append(document.packed)
+        try AtomicFile.write(packed, to: target)
         return document.warnings
     }
 
     /// The document of a packed form; nil if it is that of other XML, or damaged.
     init?(packed data: Data, of source: Data, file: String, limits: InterfaceLimits) {
-        let head = Self.mark + Self.digest(of: source)
-        guard data.prefix(head.count) == Data(head) else { return nil }
+        let head = Self.head(for: source)
+        guard data.starts(with: head) else { return nil }
         let read = data.withUnsafeBytes { bytes -> (nodes: [ElementTree.Node], warnings: [InterfaceWarning])? in
             guard var reader = PackedReader(bytes, from: head.count),
                 let nodes = Self.nodes(&reader, limits), let warnings = Self.warnings(&reader, file: file),
@@ -109,8 +111,8 @@ extension InterfaceDocument {
         return warnings
     }
 
-    /// The length and a 64-bit hash (FNV-1a over words), in 16 bytes.
-    private static func digest(of data: Data) -> [UInt8] {
+    /// A mark, and the length and a 64-bit hash (FNV-1a over words) of the XML, in 20 bytes.
+    private static func head(for data: Data) -> Data {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         data.withUnsafeBytes { bytes in
             var offset = 0
@@ -121,8 +123,12 @@ extension InterfaceDocument {
             }
             for byte in bytes[offset...] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
-        return [UInt64(data.count), hash].flatMap { number in
-            (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+        var head = Data(mark)
+        for number in [UInt64(data.count), hash] {
+            for shift in stride(from: UInt64(0), to: 64, by: 8) {
+                head.append(UInt8(truncatingIfNeeded: number >> shift))
+            }
         }
+        return head
     }
 }
