@@ -167,7 +167,7 @@ extension ConfiguredView where Self: ElementCell {
         configured.wasInWindow = true
     }
 
-    /// Highlights labels and image views with their cell, but not controls (S5.11). Cells that show no selection do not.
+    /// Highlights labels and image views with their cell, but not controls (S5.11). Cells without a selection do not.
     func highlightContent(showsSelection: Bool = true) {
         Self.highlight(showsSelection && (isSelected || isHighlighted), below: content)
     }
