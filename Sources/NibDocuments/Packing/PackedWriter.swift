@@ -57,7 +57,7 @@ struct PackedReader {
         guard let count = number(upTo: bytes.count) else { return nil }
         texts.reserveCapacity(count)
         for _ in 0..<count {
-            guard let length = number(upTo: bytes.count - self.offset) else { return nil }
+            guard let length = number(upTo: bytes.count), length <= bytes.count - self.offset else { return nil }
             let range = self.offset..<self.offset + length
             texts.append(String(decoding: UnsafeRawBufferPointer(rebasing: bytes[range]), as: UTF8.self))
             self.offset += length
