@@ -54,7 +54,8 @@ extension AppearanceValue {
                 { (control: UISegmentedControl, state) in control.titleTextAttributes(for: state) },
                 { $0.setTitleTextAttributes($1, for: $2) }, isEqual: isEqual)
             + states(
-                { (button: UIButton, state) in button.titleColor(for: state) },
+                // The method also answers the colour of the button's type.
+                { (button: UIButton, state) in button.titleColors[state] },
                 { $0.setTitleColor($1, for: $2) })
             + states(
                 { (slider: UISlider, state) in slider.thumbImage(for: state) }, { $0.setThumbImage($1, for: $2) })

@@ -43,7 +43,7 @@
     open private(set) var buttonType: ButtonType = .custom
     private var titles = StateTable<String>()
     private var attributedTitles = StateTable<NSAttributedString>()
-    private var titleColors = StateTable<UIColor>()
+    private(set) var titleColors = StateTable<UIColor>()
     private var images = StateTable<UIImage>()
     private var backgroundImages = StateTable<UIImage>()
     private var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
