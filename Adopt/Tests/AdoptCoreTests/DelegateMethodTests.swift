@@ -76,7 +76,7 @@ import Testing
         #expect(names.extended == ["G"] && names.hasDelegateMethod)
     }
 
-    /// The methods with a default body in UIKit's source, but those of applications and of text input.
+    /// The methods with a default body in UIKit's source, but those of applications, text input, sessions and proxies.
     @Test func namesAreThoseOfUIKit() {
         var folder = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { folder.deleteLastPathComponent() }
@@ -94,7 +94,8 @@ import Testing
             let optional = Set(methods).intersection(bodies)
             let known = Set(DelegateProtocols.owners.filter { $0.value.contains(name) }.keys)
             if ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains(name) { continue }
-            if ["UIContentView", "UITextInput"].contains(name) { continue }
+            let others: Set = ["UIAppearance", "UIContentView", "UIDragDropSession", "UIDropSession", "UITextInput"]
+            if others.contains(name) { continue }
             #expect(known == optional, "\(name)")
         }
     }

@@ -66,6 +66,14 @@ enum DelegateProtocols {
           collectionView(_:layout:minimumLineSpacingForSectionAt:)
           collectionView(_:layout:referenceSizeForFooterInSection:)
           collectionView(_:layout:referenceSizeForHeaderInSection:) collectionView(_:layout:sizeForItemAt:)
+        UICollectionViewDragDelegate:
+          collectionView(_:dragPreviewParametersForItemAt:) collectionView(_:dragSessionAllowsMoveOperation:)
+          collectionView(_:dragSessionDidEnd:) collectionView(_:dragSessionIsRestrictedToDraggingApplication:)
+          collectionView(_:dragSessionWillBegin:) collectionView(_:itemsForAddingTo:at:point:)
+        UICollectionViewDropDelegate:
+          collectionView(_:canHandle:) collectionView(_:dropPreviewParametersForItemAt:)
+          collectionView(_:dropSessionDidEnd:) collectionView(_:dropSessionDidEnter:)
+          collectionView(_:dropSessionDidExit:) collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UICollisionBehaviorDelegate:
           collisionBehavior(_:beganContactFor:with:at:) collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
           collisionBehavior(_:endedContactFor:with:) collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
@@ -74,6 +82,19 @@ enum DelegateProtocols {
           contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)
           contextMenuInteraction(_:willDisplayMenuFor:animator:) contextMenuInteraction(_:willEndFor:animator:)
           contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
+        UIDragInteractionDelegate:
+          dragInteraction(_:item:willAnimateCancelWith:) dragInteraction(_:itemsForAddingTo:withTouchAt:)
+          dragInteraction(_:prefersFullSizePreviewsFor:) dragInteraction(_:previewForCancelling:withDefault:)
+          dragInteraction(_:previewForLifting:session:) dragInteraction(_:session:didEndWith:)
+          dragInteraction(_:session:willEndWith:) dragInteraction(_:sessionAllowsMoveOperation:)
+          dragInteraction(_:sessionDidMove:) dragInteraction(_:sessionDidTransferItems:)
+          dragInteraction(_:sessionIsRestrictedToDraggingApplication:) dragInteraction(_:sessionWillBegin:)
+          dragInteraction(_:willAnimateLiftWith:session:)
+        UIDropInteractionDelegate:
+          dropInteraction(_:canHandle:) dropInteraction(_:concludeDrop:) dropInteraction(_:item:willAnimateDropWith:)
+          dropInteraction(_:performDrop:) dropInteraction(_:previewForDropping:withDefault:)
+          dropInteraction(_:sessionDidEnd:) dropInteraction(_:sessionDidEnter:) dropInteraction(_:sessionDidExit:)
+          dropInteraction(_:sessionDidUpdate:)
         UIDynamicAnimatorDelegate:
           dynamicAnimatorDidPause(_:) dynamicAnimatorWillResume(_:)
         UIGestureRecognizerDelegate:
@@ -158,6 +179,14 @@ enum DelegateProtocols {
           tableView(_:willDisplayHeaderView:forSection:) tableView(_:willEndContextMenuInteraction:animator:)
           tableView(_:willPerformPreviewActionForMenuWith:animator:) tableView(_:willSelectRowAt:)
           tableViewDidEndMultipleSelectionInteraction(_:)
+        UITableViewDragDelegate:
+          tableView(_:dragPreviewParametersForRowAt:) tableView(_:dragSessionAllowsMoveOperation:)
+          tableView(_:dragSessionDidEnd:) tableView(_:dragSessionIsRestrictedToDraggingApplication:)
+          tableView(_:dragSessionWillBegin:) tableView(_:itemsForAddingTo:at:point:)
+        UITableViewDropDelegate:
+          tableView(_:canHandle:) tableView(_:dropPreviewParametersForRowAt:) tableView(_:dropSessionDidEnd:)
+          tableView(_:dropSessionDidEnter:) tableView(_:dropSessionDidExit:)
+          tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)
         UITextFieldDelegate:
           textField(_:editMenuForCharactersIn:suggestedActions:)
           textField(_:shouldChangeCharactersIn:replacementString:) textField(_:willDismissEditMenuWith:)
