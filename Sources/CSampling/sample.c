@@ -13,17 +13,17 @@ static inline void add_sample(const vitrine_picture *s, double u, double v, uint
     int32_t iu = (int32_t)floor(fu), iv = (int32_t)floor(fv);
     int32_t x = iu >> 8, y = iv >> 8;
     uint32_t ax = (uint32_t)(iu & 255), ay = (uint32_t)(iv & 255);
-    const uint32_t *row = s->pixels + (int64_t)y * s->stride + x;
+    int64_t place = (int64_t)y * s->stride + x;
     uint32_t p00 = 0, p10 = 0, p01 = 0, p11 = 0;
     int left = x >= 0, right = x + 1 < s->width;
     if (y >= 0) {
-        if (left) p00 = row[0];
-        if (right) p10 = row[1];
+        if (left) p00 = s->pixels[place];
+        if (right) p10 = s->pixels[place + 1];
     }
     if (y + 1 < s->height) {
-        row += s->stride;
-        if (left) p01 = row[0];
-        if (right) p11 = row[1];
+        place += s->stride;
+        if (left) p01 = s->pixels[place];
+        if (right) p11 = s->pixels[place + 1];
     }
     if (!(p00 | p10 | p01 | p11)) return;
     uint32_t w11 = ax * ay, w10 = ax * (256 - ay), w01 = (256 - ax) * ay, w00 = (256 - ax) * (256 - ay);
@@ -125,7 +125,7 @@ static int shows_flat(
 static void sample_row_plain(
     const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
 ) {
-    for (int32_t x = x0; x < x1; x++) out[x] = vitrine_pixel_at(source, m, affine, x, y);
+    for (int32_t x = x0; x < x1; x++) out[x - x0] = vitrine_pixel_at(source, m, affine, x, y);
 }
 
 static vitrine_sample_row *fastest_row(int is_plain) {
@@ -144,20 +144,20 @@ typedef struct {
     vitrine_sample_row *sample_row;
 } sampled_picture;
 
-// Pixels x0 up to x1 of row y; `out` is where x = 0 would stand. What is not of one colour is sampled in pieces as long as
-// they come.
+// Pixels x0 up to x1 of row y, the first of them at `out`. What is not of one colour is sampled in pieces as long as they
+// come.
 static void sample_part(const sampled_picture *s, int32_t y, int32_t x0, int32_t x1, uint32_t *out) {
     int32_t begin = x0, x = x0;
     uint32_t color;
     while (s->flat && x < x1) {
         if (x + run <= x1 && shows_flat(s->source, s->flat, s->m, s->affine, x, y, &color)) {
-            if (begin < x) s->sample_row(s->source, s->m, s->affine, y, begin, x, out);
-            for (int32_t i = x; i < x + run; i++) out[i] = color;
+            if (begin < x) s->sample_row(s->source, s->m, s->affine, y, begin, x, out + (begin - x0));
+            for (int32_t i = 0; i < run; i++) out[x - x0 + i] = color;
             begin = x + run;
         }
         x += run;
     }
-    if (begin < x1) s->sample_row(s->source, s->m, s->affine, y, begin, x1, out);
+    if (begin < x1) s->sample_row(s->source, s->m, s->affine, y, begin, x1, out + (begin - x0));
 }
 
 // How many pixels of a row are sampled before they are laid over others.
@@ -181,18 +181,18 @@ void vitrine_sample(
     for (int32_t row = 0; row < target.height; row++) {
         int32_t y = top + row, span[2];
         vitrine_row_span(&source, m, y, left, left + target.width, span);
-        uint32_t *out = target.pixels + (int64_t)row * target.stride - left;
+        uint32_t *out = target.pixels + (int64_t)row * target.stride;
         if (!lays) {
-            memset(out + left, 0, (size_t)(span[0] - left) * 4);
-            memset(out + span[1], 0, (size_t)(left + target.width - span[1]) * 4);
-            sample_part(&sampled, y, span[0], span[1], out);
+            memset(out, 0, (size_t)(span[0] - left) * 4);
+            memset(out + (span[1] - left), 0, (size_t)(left + target.width - span[1]) * 4);
+            sample_part(&sampled, y, span[0], span[1], out + (span[0] - left));
             continue;
         }
         for (int32_t x = span[0]; x < span[1]; x += part) {
             uint32_t pixels[part];
             int32_t end = x + part < span[1] ? x + part : span[1];
-            sample_part(&sampled, y, x, end, pixels - x);
-            vitrine_over_row(out + x, pixels, end - x, is_plain);
+            sample_part(&sampled, y, x, end, pixels);
+            vitrine_over_row(out + (x - left), pixels, end - x, is_plain);
         }
     }
 }

@@ -103,7 +103,7 @@ AVX2 void vitrine_sample_row_avx2(
         for (int32_t k = 0; k < count; k++) {
             int32_t x = begin + k;
             if (found.kind[k] != inner) {
-                out[x] = found.kind[k] == clear ? 0 : vitrine_pixel_at(source, m, affine, x, y);
+                out[x - x0] = found.kind[k] == clear ? 0 : vitrine_pixel_at(source, m, affine, x, y);
                 continue;
             }
             const uint32_t *place = found.place + 4 * k;
@@ -122,7 +122,7 @@ AVX2 void vitrine_sample_row_avx2(
             __m128i all = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
             all = _mm_srli_epi32(_mm_add_epi32(all, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
             all = _mm_packs_epi32(all, all);
-            out[x] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(all, all));
+            out[x - x0] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(all, all));
         }
     }
 }

@@ -57,7 +57,7 @@ void vitrine_sample_row_sse2(
             inside = _mm_and_pd(inside, _mm_and_pd(_mm_cmpge_pd(fv[k], zero), _mm_cmplt_pd(fv[k], bottoms)));
         }
         if (_mm_movemask_pd(inside) != 3) {
-            out[x] = vitrine_pixel_at(source, m, affine, x, y);
+            out[x - x0] = vitrine_pixel_at(source, m, affine, x, y);
             continue;
         }
         __m128i sum = _mm_setzero_si128();
@@ -73,7 +73,7 @@ void vitrine_sample_row_sse2(
         }
         sum = _mm_srli_epi32(_mm_add_epi32(sum, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
         sum = _mm_packs_epi32(sum, sum);
-        out[x] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
+        out[x - x0] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
     }
 }
 #endif

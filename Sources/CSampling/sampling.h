@@ -28,7 +28,7 @@ static inline int vitrine_blocks_flat(
     return 1;
 }
 
-/// Pixels x0 up to x1 of row y; `out` is where x = 0 would stand.
+/// Pixels x0 up to x1 of row y, the first of them at `out`.
 typedef void vitrine_sample_row(
     const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out);
 
