@@ -21,19 +21,19 @@ extension InterfaceElement {
 
     package func text(_ name: String) -> String? {
         if let value = simpleValue(name) { return value.text }
-        guard case .text(let standard)? = kind?.attributes[name] else { return nil }
+        guard case .text(let standard)? = kind?.formWithDefault(name) else { return nil }
         return standard
     }
 
     package func flag(_ name: String) -> Bool? {
         if let flag = simpleValue(name)?.text.flatMap(Self.flag(of:)) { return flag }
-        guard case .flag(let standard)? = kind?.attributes[name] else { return nil }
+        guard case .flag(let standard)? = kind?.formWithDefault(name) else { return nil }
         return standard
     }
 
     package func number(_ name: String) -> Double? {
         if let number = simpleValue(name)?.text.flatMap(Self.number(of:)) { return number }
-        guard case .number(let standard)? = kind?.attributes[name] else { return nil }
+        guard case .number(let standard)? = kind?.formWithDefault(name) else { return nil }
         return standard
     }
 

@@ -20,6 +20,8 @@ package final class ElementKind: Sendable {
     package let className: String?
     /// Attributes with their forms, without the common ones.
     package let attributes: [String: AttributeForm]
+    /// The few of these with a default: they are found without hashing.
+    private let defaults: [(name: String, form: AttributeForm)]
 
     /// - Parameters:
     ///   - className: the UIKit class of the objects.
@@ -32,6 +34,14 @@ package final class ElementKind: Sendable {
         self.category = category
         self.className = className
         self.attributes = (base?.attributes ?? [:]).merging(attributes) { $1 }
+        defaults = self.attributes.filter(\.value.hasDefault).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// The form of an attribute that has a default. Compares lengths first, as `ElementTree.Node.value(_:in:)` does.
+    func formWithDefault(_ attribute: String) -> AttributeForm? {
+        let count = attribute.utf8.count
+        for known in defaults where known.name.utf8.count == count && known.name == attribute { return known.form }
+        return nil
     }
 
     /// The form of an attribute; nil for an unknown one.
@@ -69,4 +79,13 @@ package enum AttributeForm: Sendable, Equatable {
     case reference
     /// Of use in Interface Builder only.
     case designTime
+
+    var hasDefault: Bool {
+        switch self {
+        case .flag(let value): value != nil
+        case .number(let value): value != nil
+        case .text(let value): value != nil
+        case .reference, .designTime: false
+        }
+    }
 }

@@ -56,7 +56,7 @@ internal import ConstraintSolver
 
     /// A view whose height depends on its width in the solution.
     var wrappingView: UIView? {
-        guard let view = owner as? any WrappingView, view.wrapsInWidth else { return nil }
+        guard let view, view.wrapsInWidth else { return nil }
         return view
     }
 

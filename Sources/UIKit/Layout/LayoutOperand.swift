@@ -23,7 +23,9 @@
     }
 
     init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
-        guard let participant = item as? any LayoutParticipant else {
+        // A cast to the protocol would search all conformances of the program, once for each class of views.
+        let participant: (any LayoutParticipant)? = item as? UIView ?? item as? UILayoutGuide
+        guard let participant else {
             fatalError("NSLayoutConstraint: \(type(of: item)) is neither a view nor a layout guide")
         }
         self.item = participant

@@ -9,6 +9,8 @@ internal import NibDocuments
     /// The class of the object, once it was looked for.
     var objectClass: AnyClass?
     private var setters: [[ValueRecorder.Setter]?] = [nil, nil]
+    /// Whether the values of a first object were set, group by group.
+    private var hasSet = [false, false]
     lazy var constraints = element.allConstraints
     lazy var connections = element.connections
     lazy var runtimeAttributes = element.runtimeAttributes
@@ -18,16 +20,18 @@ internal import NibDocuments
 
     init(_ element: InterfaceElement) { self.element = element }
 
-    /// Sets the values of an object that differ from those of a new one. `record` reads them for the first object.
+    /// Sets the values of an object that differ from those of a new one. `read` reads them for the first two objects;
+    /// most elements are made once, so that the first one's are not noted.
     func setValues<Object: AnyObject>(
-        _ group: Group, of object: Object, record: (ValueRecorder.Values<Object>) -> Void
+        _ group: Group, of object: Object, read: (ValueRecorder.Values<Object>) -> Void
     ) {
         if let known = setters[group.rawValue] {
             for set in known { set(object) }
         } else {
-            let recorder = ValueRecorder()
-            record(ValueRecorder.Values(object: object, recorder: recorder))
-            setters[group.rawValue] = recorder.setters
+            let recorder = hasSet[group.rawValue] ? ValueRecorder() : nil
+            hasSet[group.rawValue] = true
+            read(ValueRecorder.Values(object: object, recorder: recorder))
+            setters[group.rawValue] = recorder?.setters
         }
     }
 }
@@ -37,10 +41,10 @@ internal import NibDocuments
     typealias Setter = @MainActor (AnyObject) -> Void
     fileprivate(set) var setters: [Setter] = []
 
-    /// An object whose values are noted when they are set.
+    /// An object whose values are set, and noted if there is a recorder.
     @MainActor struct Values<Object: AnyObject> {
         let object: Object
-        fileprivate let recorder: ValueRecorder
+        fileprivate let recorder: ValueRecorder?
 
         /// Sets a value that a new object may have already; then it is not set. Writing through a key path would cost
         /// more than most setters.
@@ -53,7 +57,7 @@ internal import NibDocuments
         /// For a value that is not the object's own until it is set, or that depends on the moment.
         func always(_ set: @escaping @MainActor (Object) -> Void) {
             set(object)
-            recorder.note { set(unsafeDowncast($0, to: Object.self)) }
+            recorder?.note { set(unsafeDowncast($0, to: Object.self)) }
         }
     }
 

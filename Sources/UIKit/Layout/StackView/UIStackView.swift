@@ -161,7 +161,7 @@
     /// Called when the content size of an arranged view may have changed.
     func contentDidChange(of view: UIView) {
         let wraps = wrappingViews.contains(ObjectIdentifier(view))
-        if distribution == .fillProportionally || hasSharedLimits || wraps != view.isWrapping {
+        if distribution == .fillProportionally || hasSharedLimits || wraps != view.wrapsInWidth {
             arrangementDidChange()
         }
     }
@@ -177,7 +177,7 @@
         // Ties between equal views are decided by their order here, not by that of their creation (S15.51).
         var age = 0
         for view in arrangedSubviews { age = view.layoutItem.claimContentAge(after: age) }
-        wrappingViews = Set(arrangedSubviews.filter(\.isWrapping).map(ObjectIdentifier.init))
+        wrappingViews = Set(arrangedSubviews.filter(\.wrapsInWidth).map(ObjectIdentifier.init))
         var arrangement = StackArrangement(self)
         arrangement.build()
         let unlimited = arrangement.viewsWithoutLengthLimits()
@@ -226,8 +226,6 @@
 }
 
 extension UIView {
-    fileprivate var isWrapping: Bool { (self as? any WrappingView)?.wrapsInWidth ?? false }
-
     /// Keeps the frame of a view that no constraint names any more.
     fileprivate func keepFrame() {
         guard let state = constraintState, !state.item.isReferenced else { return }
