@@ -166,7 +166,7 @@ package struct Painter {
     }
 
     private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
-        enforceStack(for: "CALayer: painting the sublayers")
+        if !node.children.isEmpty { enforceStack(for: "CALayer: painting the sublayers") }
         if levelAbove >= 0, levelAbove == caches.pathToBackdrop.count { return }
         if node.isTinted {
             paintTinted(node, pixels) { $0.paintUntinted(node, projection, box, pixels) }

@@ -16,9 +16,9 @@ final class GlyphOutline {
     @exclusivity(unchecked) private var masks: [GlyphMask.Key: GlyphMask] = [:]
     /// The masks of one scale, and the index of each among them by phase, from 1: text of one scale needs no
     /// dictionary. The scale is zero before the first mask.
-    private var commonScale = SIMD2<Double>.zero
+    @exclusivity(unchecked) private var commonScale = SIMD2<Double>.zero
     @exclusivity(unchecked) private var commonMasks: [GlyphMask] = []
-    private var commonIndices: [UInt8] = []
+    @exclusivity(unchecked) private var commonIndices: [UInt8] = []
 
     /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
