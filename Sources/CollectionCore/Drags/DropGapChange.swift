@@ -35,10 +35,12 @@ package struct DropGapChange: Hashable, Sendable {
 }
 
 /// The effect that a drop would have on the item below the pointer.
-package enum DropIntent: Hashable, Sendable {
-    case unspecified, insertAt, insertInto
+package enum DropIntent: Int, Sendable {
+    case unspecified = 0
+    case insertAt = 1
+    case insertInto = 2
     /// Inserts at an item near its edges, and into it elsewhere.
-    case automatic
+    case automatic = 3
 
     /// The part of an item's height near each edge at which an automatic drop inserts beside it.
     package static let edge: CGFloat = 0.25

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A proposal for a drop on a collection view, with its effect on the item below the pointer.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
     /// The effect of a drop on the item below the pointer.
@@ -24,15 +22,7 @@ import CollectionCore
         self.init(operation: operation, intent: .unspecified)
     }
 
-    var elementProposal: ElementDropProposal {
-        let core: DropIntent =
-            switch intent {
-            case .unspecified: .unspecified
-            case .insertAtDestinationIndexPath: .insertAt
-            case .insertIntoDestinationIndexPath: .insertInto
-            }
-        return ElementDropProposal(proposal: self, operation: operation, intent: core)
-    }
+    var elementProposal: ElementDropProposal { ElementDropProposal(self, intent: intent.rawValue) }
 }
 
 /// An item that is dropped on a collection view.
@@ -63,17 +53,8 @@ import CollectionCore
 }
 
 /// The coordinator of a drop on a collection view.
-@MainActor final class CollectionViewDrop: NSObject, UICollectionViewDropCoordinator {
-    private let drop: ElementDrop
-
-    init(_ drop: ElementDrop) {
-        self.drop = drop
-        super.init()
-    }
-
+@MainActor final class CollectionViewDrop: ElementDropCoordinator, UICollectionViewDropCoordinator {
     var items: [any UICollectionViewDropItem] { drop.items }
-    var destinationIndexPath: IndexPath? { drop.destination }
-    var session: any UIDropSession { drop.session }
     var proposal: UICollectionViewDropProposal {
         drop.proposal.proposal as? UICollectionViewDropProposal
             ?? UICollectionViewDropProposal(operation: drop.proposal.operation, intent: .insertAtDestinationIndexPath)
@@ -85,9 +66,5 @@ import CollectionCore
 
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
         drop.move(dragItem, to: .inItem(indexPath, rect))
-    }
-
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.move(dragItem, to: .target(target))
     }
 }

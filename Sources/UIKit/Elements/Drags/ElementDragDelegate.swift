@@ -33,6 +33,14 @@ struct ElementDropProposal {
     let intent: DropIntent
 }
 
+extension ElementDropProposal {
+    /// The proposal of a collection view or a table. Their intents have the same numbers.
+    @MainActor init(_ proposal: UIDropProposal, intent: Int) {
+        self.init(
+            proposal: proposal, operation: proposal.operation, intent: DropIntent(rawValue: intent) ?? .unspecified)
+    }
+}
+
 /// An item of a drop.
 @MainActor final class ElementDropItem: NSObject {
     let dragItem: UIDragItem
@@ -81,3 +89,20 @@ struct ElementDropProposal {
 }
 
 extension ElementDropItem: UICollectionViewDropItem, UITableViewDropItem {}
+
+/// The common part of the coordinators of collection views and tables.
+@MainActor class ElementDropCoordinator: NSObject {
+    let drop: ElementDrop
+
+    init(_ drop: ElementDrop) {
+        self.drop = drop
+        super.init()
+    }
+
+    var destinationIndexPath: IndexPath? { drop.destination }
+    var session: any UIDropSession { drop.session }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.move(dragItem, to: .target(target))
+    }
+}

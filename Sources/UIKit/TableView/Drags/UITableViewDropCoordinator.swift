@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A proposal for a drop on a table, with its effect on the row below the pointer.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
     /// The effect of a drop on the row below the pointer.
@@ -26,16 +24,7 @@ import CollectionCore
         self.init(operation: operation, intent: .unspecified)
     }
 
-    var elementProposal: ElementDropProposal {
-        let core: DropIntent =
-            switch intent {
-            case .unspecified: .unspecified
-            case .insertAtDestinationIndexPath: .insertAt
-            case .insertIntoDestinationIndexPath: .insertInto
-            case .automatic: .automatic
-            }
-        return ElementDropProposal(proposal: self, operation: operation, intent: core)
-    }
+    var elementProposal: ElementDropProposal { ElementDropProposal(self, intent: intent.rawValue) }
 }
 
 /// An item that is dropped on a table.
@@ -66,17 +55,8 @@ import CollectionCore
 }
 
 /// The coordinator of a drop on a table.
-@MainActor final class TableDrop: NSObject, UITableViewDropCoordinator {
-    private let drop: ElementDrop
-
-    init(_ drop: ElementDrop) {
-        self.drop = drop
-        super.init()
-    }
-
+@MainActor final class TableDrop: ElementDropCoordinator, UITableViewDropCoordinator {
     var items: [any UITableViewDropItem] { drop.items }
-    var destinationIndexPath: IndexPath? { drop.destination }
-    var session: any UIDropSession { drop.session }
     var proposal: UITableViewDropProposal {
         drop.proposal.proposal as? UITableViewDropProposal
             ?? UITableViewDropProposal(operation: drop.proposal.operation, intent: .insertAtDestinationIndexPath)
@@ -88,9 +68,5 @@ import CollectionCore
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
         drop.move(dragItem, to: .inItem(indexPath, rect))
-    }
-
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.move(dragItem, to: .target(target))
     }
 }
