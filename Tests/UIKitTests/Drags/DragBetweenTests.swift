@@ -109,6 +109,14 @@ import Testing
         stage.drag(to: CGPoint(x: 240, y: 66))
         expectPicture(stage.renderedBitmap(), named: "drag-\(appearance == .dark ? "dark" : "light")")
     }
+
+    @Test("S28.30: a lifted picture has the colours of elevated content in the dark") func elevated() throws {
+        let rig = DragRig()
+        let stage = rig.shown(appearance: .dark)
+        stage.lift(CGPoint(x: 80, y: 60))
+        #expect(stage.renderedBitmap()[150, 60] & 0xFF_FFFF == 0x1C_1C1E)
+        #expect(rig.collection.cellForItem(at: [0, 1])?.traitCollection.userInterfaceLevel == .base)
+    }
 }
 
 @MainActor private final class RowMenu: NSObject, UITableViewDelegate {

@@ -17,6 +17,7 @@
         let radius = view.visibleCornerRadius
         let outline = preview.parameters.visiblePath ?? UIBezierPath(roundedRect: bounds, cornerRadius: radius)
         let plate = UIView(frame: bounds)
+        plate.traitOverrides.userInterfaceLevel = .elevated
         plate.backgroundColor = preview.parameters.backgroundColor ?? .systemBackground
         plate.layer.masksToBounds = true
         if preview.parameters.visiblePath == nil {
@@ -26,7 +27,7 @@
             mask.path = outline.cgPath
             plate.layer.mask = mask
         }
-        if let picture = view.snapshotView(afterScreenUpdates: true) { plate.addSubview(picture) }
+        if let picture = view.elevatedSnapshot() { plate.addSubview(picture) }
         addSubview(plate)
         layer.shadowPath = (preview.parameters.shadowPath ?? outline).cgPath
         layer.shadowColor = UIColor.black.cgColor
@@ -64,6 +65,20 @@
 
     /// Shows the number of dragged items, or a plus for a copy.
     func showBadge(count: Int, isCopy: Bool) { badge.show(count: count, isCopy: isCopy) }
+}
+
+extension UIView {
+    /// A picture of the view in the colours of elevated content, which stand out from others in the dark.
+    fileprivate func elevatedSnapshot() -> UIView? {
+        let level = traitOverrides.userInterfaceLevel
+        var picture: UIView?
+        UIView.performWithoutAnimation {
+            traitOverrides.userInterfaceLevel = .elevated
+            picture = snapshotView(afterScreenUpdates: true)
+            traitOverrides.userInterfaceLevel = level
+        }
+        return picture
+    }
 }
 
 /// The sign at the corner of a dragged item.
