@@ -117,6 +117,39 @@ import Testing
         #expect(stage.renderedBitmap()[150, 60] & 0xFF_FFFF == 0x1C_1C1E)
         #expect(rig.collection.cellForItem(at: [0, 1])?.traitCollection.userInterfaceLevel == .base)
     }
+
+    @Test("S28.9: a tap of another finger adds an item to the drag") func adding() {
+        let rig = DragRig()
+        let stage = rig.shown()
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 80, y: 64))
+        stage.drag(to: CGPoint(x: 260, y: 220))
+        rig.log = []
+        stage.send(.touchBegan(7, CGPoint(x: 80, y: 140), []))
+        stage.advance(by: 0.05)
+        stage.send(.touchEnded(7, CGPoint(x: 80, y: 140), []))
+        stage.advance(by: 0.4)
+        #expect(rig.log.first == "add 3")
+        #expect(stage.floats.count == 2)
+        #expect(rig.items == "a20 .b60 c100 .d140 e180")
+        #expect(rig.collection.indexPathsForSelectedItems?.isEmpty != false)
+        let cell = rig.collection.cellForItem(at: [0, 3]) as? DragRig.NamedCell
+        #expect(cell?.states == [.dragging])
+        // An item is added only once.
+        stage.send(.touchBegan(7, CGPoint(x: 80, y: 140), []))
+        stage.send(.touchEnded(7, CGPoint(x: 80, y: 140), []))
+        stage.advance(by: 0.1)
+        #expect(stage.floats.count == 2)
+        stage.key("Escape")
+        stage.advance(by: 0.5)
+        #expect(rig.items == "a20 b60 c100 d140 e180" && stage.floats.isEmpty)
+        stage.drop(at: CGPoint(x: 260, y: 220))
+        // Without a drag, taps select.
+        stage.send(.touchBegan(7, CGPoint(x: 80, y: 140), []))
+        stage.send(.touchEnded(7, CGPoint(x: 80, y: 140), []))
+        stage.advance(by: 0.1)
+        #expect(rig.collection.indexPathsForSelectedItems == [[0, 3]])
+    }
 }
 
 @MainActor private final class RowMenu: NSObject, UITableViewDelegate {

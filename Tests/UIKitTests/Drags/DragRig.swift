@@ -125,6 +125,14 @@ extension DragRig: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
         item.localObject = names[path.item]
         return [item]
     }
+    func collectionView(
+        _ view: UICollectionView, itemsForAddingTo session: any UIDragSession, at path: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+        log.append("add \(path.item)")
+        let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: names[path.item])))
+        item.localObject = names[path.item]
+        return [item]
+    }
     func collectionView(_ view: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         log.append("begin")
     }

@@ -4,7 +4,7 @@
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns items that a tap during a drag adds. Not called yet.
+    /// Returns items that a tap of another finger adds to a drag that began in the same view.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint

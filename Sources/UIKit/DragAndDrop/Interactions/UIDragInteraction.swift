@@ -11,6 +11,7 @@
     open var isEnabled = true {
         didSet {
             recognizer?.isEnabled = isEnabled
+            addingTap?.isEnabled = isEnabled
             if !isEnabled { drag?.cancel() }
         }
     }
@@ -18,6 +19,7 @@
     /// The drag that began here.
     private(set) var drag: LocalDrag?
     private var recognizer: DragPress?
+    private var addingTap: DragAddingTap?
 
     /// Creates an interaction to add by `UIView.addInteraction(_:)`. The delegate is not retained.
     public init(delegate: any UIDragInteractionDelegate) {
@@ -27,8 +29,11 @@
 
     open func willMove(to view: UIView?) {
         drag?.cancel()
-        if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+        for recognizer in [recognizer, addingTap] as [UIGestureRecognizer?] {
+            if let recognizer { self.view?.removeGestureRecognizer(recognizer) }
+        }
         recognizer = nil
+        addingTap = nil
     }
 
     open func didMove(to view: UIView?) {
@@ -38,6 +43,10 @@
         press.isEnabled = isEnabled
         recognizer = press
         view.addGestureRecognizer(press)
+        let tap = DragAddingTap(self)
+        tap.isEnabled = isEnabled
+        addingTap = tap
+        view.addGestureRecognizer(tap)
     }
 
     /// Asks the delegate for items at a window location; returns false if there are none.
@@ -58,6 +67,22 @@
     func dragDidEnd(_ ended: LocalDrag) { if drag === ended { drag = nil } }
 }
 
+/// The tap of another finger that adds items to a drag (S28.9).
+@MainActor final class DragAddingTap: UITapGestureRecognizer {
+    private weak var interaction: UIDragInteraction?
+
+    init(_ interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init()
+    }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool { interaction?.drag?.isDragging == true }
+
+    override func stateDidChange() {
+        if current == .ended, let view { interaction?.drag?.add(at: location(in: view)) }
+    }
+}
+
 /// The press that lifts items. It does not begin if there are none at its location.
 @MainActor final class DragPress: UILongPressGestureRecognizer {
     private weak var interaction: UIDragInteraction?
@@ -68,6 +93,9 @@
         // After a menu of the same press, which opens after half a second.
         minimumPressDuration = 0.501
     }
+
+    /// Further fingers do not move the items.
+    override func shouldReceive(_ event: UIEvent) -> Bool { interaction?.drag == nil }
 
     override func canBegin() -> Bool { interaction?.prepare(at: location(in: nil)) ?? false }
 

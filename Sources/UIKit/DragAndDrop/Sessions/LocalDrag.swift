@@ -62,6 +62,30 @@ import CollectionCore
     /// Looks again for the view below the pointer, as its content has moved.
     func refresh() { if progress.isDragging { updateTarget() } }
 
+    /// Whether the items follow the pointer.
+    var isDragging: Bool { progress.isDragging }
+
+    /// Adds the items that the delegate returns for a point of its view.
+    func add(at point: CGPoint) {
+        guard isDragging, let window, let delegate else { return }
+        let items = delegate.dragInteraction(interaction, itemsForAddingTo: source, withTouchAt: point)
+        let new = items.filter { item in !source.items.contains { $0 === item } }
+        guard !new.isEmpty else { return }
+        source.items += new
+        for item in new {
+            guard let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: source) else {
+                continue
+            }
+            let float = DragFloat(item, preview, in: window)
+            floats.append(float)
+            UIView.performWithoutAnimation {
+                overlay.insertSubview(float, at: 0)
+                float.rise()
+            }
+        }
+        update()
+    }
+
     private func take(_ event: DragProgress.Event) {
         switch progress.handle(event) {
         case .begin?: begin()

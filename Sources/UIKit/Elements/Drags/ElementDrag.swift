@@ -118,12 +118,20 @@ import CollectionCore
             }
         }
         if states(old) != states(new) {
-            for path in draggedPaths.sorted() {
-                guard let cell = host.shownPath(of: path).flatMap({ host.cell(at: $0) }) else { continue }
-                cell.showDragState(states(new))
-                cell.setNeedsUpdateConfiguration()
-            }
+            for path in draggedPaths.sorted() { show(states(new), of: path) }
         }
+        host.setNeedsLayout()
+    }
+
+    private func show(_ state: CellDragState, of path: IndexPath) {
+        guard let cell = host.shownPath(of: path).flatMap({ host.cell(at: $0) }) else { return }
+        cell.showDragState(state)
+        cell.setNeedsUpdateConfiguration()
+    }
+
+    /// Shows an item that was added to a drag as a dragged one.
+    private func showDrag(of path: IndexPath) {
+        show(.dragging, of: path)
         host.setNeedsLayout()
     }
 
@@ -175,6 +183,21 @@ extension ElementDrag: UIDragInteractionDelegate {
         else { return [] }
         let items = host.dragItems(for: session, at: path)
         dragged = items.map { ($0, path) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard host.updates.isIdle, let shown = host.item(at: point), shown != host.updates.gap?.path else { return [] }
+        let path = host.sourcePath(of: shown)
+        guard !draggedPaths.contains(path) else { return [] }
+        let items = host.dragItems(addingTo: session, at: path, point: point)
+        guard !items.isEmpty else { return [] }
+        // Several items make no room.
+        host.closeGap()
+        dragged += items.map { ($0, path) }
+        showDrag(of: path)
         return items
     }
 

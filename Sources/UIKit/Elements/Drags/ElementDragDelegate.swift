@@ -5,6 +5,7 @@ import CollectionCore
     // MARK: Drags
 
     func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+    func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem]
     func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
     func callDragWillBegin(_ session: any UIDragSession)
     func callDragDidEnd(_ session: any UIDragSession)

@@ -18,6 +18,10 @@ extension UITableView {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
+    func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem] {
+        askDrag { $0.tableView(self, itemsForAddingTo: session, at: path, point: point) } ?? []
+    }
+
     func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
         askDrag { $0.tableView(self, dragPreviewParametersForRowAt: path) } ?? nil
     }

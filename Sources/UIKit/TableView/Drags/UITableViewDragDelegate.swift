@@ -4,7 +4,7 @@
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
-    /// Returns items that a tap during a drag adds. Not called yet.
+    /// Returns items that a tap of another finger adds to a drag that began in the same view.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
