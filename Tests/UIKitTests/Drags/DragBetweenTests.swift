@@ -118,6 +118,36 @@ import Testing
         #expect(rig.collection.cellForItem(at: [0, 1])?.traitCollection.userInterfaceLevel == .base)
     }
 
+    @Test("S28.21: a table without rows makes room for an item") func empty() {
+        let rig = DragRig()
+        rig.rows = []
+        let stage = rig.shown()
+        rig.operation = .copy
+        stage.lift(CGPoint(x: 80, y: 60))
+        stage.drag(to: CGPoint(x: 260, y: 100))
+        #expect(rig.log.contains("row 0"))
+        #expect(rig.table.updates.gap?.path == [0, 0] && rig.rowList == "")
+        stage.drop(at: CGPoint(x: 260, y: 100))
+        #expect(rig.rows == ["b"] && rig.rowList == "b20" && rig.log.contains("row drop to 0"))
+        #expect(rig.table.findFlaws() == [])
+    }
+
+    @Test("S28.21: an empty section makes room below its header, of the layout's own size") func emptySection() {
+        let scene = SectionScene()
+        let stage = Stage(root: scene, size: CGSize(width: 160, height: 300))
+        stage.advance(by: 0)
+        #expect(scene.middles == [50, 90])
+        stage.lift(CGPoint(x: 80, y: 50))
+        stage.drag(to: CGPoint(x: 80, y: 120))
+        #expect(scene.destinations.last == [1, 0])
+        #expect(scene.collection.updates.gap?.path == [1, 0])
+        #expect(scene.middles == [50, 90] || scene.middles == [50])
+        stage.drop(at: CGPoint(x: 80, y: 120))
+        #expect(scene.items == [["b"], ["a"]])
+        #expect(scene.middles == [50, 120])
+        #expect(scene.collection.findFlaws() == [])
+    }
+
     @Test("S28.9: a tap of another finger adds an item to the drag") func adding() {
         let rig = DragRig()
         let stage = rig.shown()
@@ -149,6 +179,82 @@ import Testing
         stage.send(.touchEnded(7, CGPoint(x: 80, y: 140), []))
         stage.advance(by: 0.1)
         #expect(rig.collection.indexPathsForSelectedItems == [[0, 3]])
+    }
+}
+
+/// Two sections with headers, the second one empty. The delegate has sizes for the items of the data source only.
+@MainActor
+private final class SectionScene: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout, UICollectionViewDragDelegate, UICollectionViewDropDelegate
+{
+    var items = [["a", "b"], []]
+    var destinations: [IndexPath?] = []
+    let collection: UICollectionView = {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 160, height: 20)
+        layout.headerReferenceSize = CGSize(width: 160, height: 30)
+        layout.minimumLineSpacing = 0
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 160, height: 240), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        return view
+    }()
+
+    var middles: [CGFloat] {
+        collection.layoutIfNeeded()
+        return collection.visibleCells.map(\.center.y).sorted()
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(collection)
+        collection.dataSource = self
+        collection.delegate = self
+        collection.dragDelegate = self
+        collection.dropDelegate = self
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { items[section].count }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func collectionView(
+        _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+        view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
+    }
+    func collectionView(
+        _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: 160, height: items[path.section][path.item].isEmpty ? 10 : 40) }
+    func collectionView(
+        _ view: UICollectionView, itemsForBeginning session: any UIDragSession, at path: IndexPath
+    ) -> [UIDragItem] {
+        let item = UIDragItem(itemProvider: NSItemProvider())
+        item.localObject = items[path.section][path.item]
+        return [item]
+    }
+    func collectionView(
+        _ view: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath path: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        destinations.append(path)
+        // A copy takes the room of another view's item, whose size is unknown.
+        return UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    }
+    func collectionView(_ view: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        guard let item = coordinator.items.first, let source = item.sourceIndexPath,
+            let target = coordinator.destinationIndexPath
+        else { return }
+        view.performBatchUpdates {
+            let name = items[source.section].remove(at: source.item)
+            items[target.section].insert(name, at: target.item)
+            view.moveItem(at: source, to: target)
+        }
+        coordinator.drop(item.dragItem, toItemAt: target)
     }
 }
 

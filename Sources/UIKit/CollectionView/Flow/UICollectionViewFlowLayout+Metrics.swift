@@ -54,7 +54,7 @@ extension UICollectionViewFlowLayout {
 
     /// The delegate's size of an item; nil if the delegate does not implement the method.
     func delegateSize(of indexPath: IndexPath) -> CGSize? {
-        guard let collectionView, let flowDelegate else { return nil }
+        guard let collectionView, let flowDelegate, !collectionView.isWithoutSource(indexPath) else { return nil }
         return OptionalMethods.ifImplemented {
             flowDelegate.collectionView(
                 collectionView, layout: self, sizeForItemAt: collectionView.sourcePath(of: indexPath))

@@ -65,7 +65,7 @@ extension ElementDrag: UIDropInteractionDelegate {
 
     /// The position of a point in an item, as a fraction of its height.
     private func fraction(of point: CGPoint, in shown: IndexPath?) -> CGFloat? {
-        guard let shown, shown != host.updates.gap?.path,
+        guard let shown, shown != host.updates.gap?.path, host.exists(shown),
             let frame = host.installedLayout.attributes(for: .cell(shown)).map({ host.seenFrame($0) }), frame.height > 0
         else { return nil }
         return (point.y - frame.minY) / frame.height

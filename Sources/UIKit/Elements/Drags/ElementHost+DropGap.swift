@@ -62,8 +62,25 @@ extension ElementHost {
         return gap.path
     }
 
-    /// The index path at which a drop would insert, in the shown state; nil if there is no item at the point.
+    /// The index path at which a drop would insert, in the shown state; nil if there is neither an item nor a section
+    /// without items at the point.
     func dropTarget(at point: CGPoint) -> IndexPath? {
+        dropItem(at: point) ?? emptySection(at: point).map { IndexPath(item: 0, section: $0) }
+    }
+
+    /// The section without items at a point: the only section, or that of a header or a footer.
+    private func emptySection(at point: CGPoint) -> Int? {
+        let counts = knownCounts()
+        guard bounds.contains(point), counts.contains(0) else { return nil }
+        if counts.count == 1 { return 0 }
+        let section = elements.ordered.last { element in
+            element.key.category == .supplementaryView && seenFrame(element.attributes).contains(point)
+        }?.key.indexPath.first
+        guard let section, counts.indices.contains(section), counts[section] == 0 else { return nil }
+        return section
+    }
+
+    private func dropItem(at point: CGPoint) -> IndexPath? {
         guard let gap = updates.gap else { return item(at: point) }
         let layout = installedLayout
         let own = layout.mirrored(CGRect(origin: point, size: .zero)).origin
@@ -80,13 +97,17 @@ extension ElementHost {
         return plan.itemAfter(source)
     }
 
+    /// Whether the data source has no item whose size a shown one takes: the gap in a section without items.
+    func isWithoutSource(_ shown: IndexPath) -> Bool {
+        guard let gap = updates.gap, gap.path == shown, gap.source == nil else { return false }
+        return !gap.counts.indices.contains(shown.section) || gap.counts[shown.section] == 0
+    }
+
     private func nearestGap(to path: IndexPath, counts: [Int], source: IndexPath?) -> IndexPath? {
         guard path.count == 2,
             let nearest = DropGapChange.nearest(
                 to: position(path), counts: counts, isMove: path.section == source?.section)
         else { return nil }
-        // Items make room for others; without one there is no size for the gap.
-        guard counts[nearest.section] > 0 else { return nil }
         return IndexPath(item: nearest.item, section: nearest.section)
     }
 

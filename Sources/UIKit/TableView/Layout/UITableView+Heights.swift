@@ -43,7 +43,8 @@ extension UITableView {
         _ section: Int, _ count: Int, _ measured: (ElementKey) -> CGFloat?
     ) -> [TableSection.Length] {
         let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : ListMetrics.plainRowHeight(traitCollection)
-        var asksHeight = true, asksEstimate = true
+        let hasSource = count != 1 || !isWithoutSource(IndexPath(row: 0, section: section))
+        var asksHeight = hasSource, asksEstimate = hasSource
         return (0..<count).map { row in
             let path = IndexPath(row: row, section: section)
             var guess = estimate
