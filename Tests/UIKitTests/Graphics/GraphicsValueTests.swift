@@ -54,6 +54,50 @@ import UIKit
         #expect((path.copy() as? UIBezierPath)?.usesEvenOddFillRule == true)
     }
 
+    /// UIRectFill replaces what is below, also by translucent colours; UIRectFrame draws inside.
+    @Test func rectanglesReplaceWhatIsBelow() {
+        let clear = pixels {
+            UIColor.black.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            UIColor.clear.setFill()
+            UIRectFill(CGRect(x: 2, y: 2, width: 4, height: 4))
+        }
+        #expect(clear[1] == "xxxxxxxx" && clear[2] == "xx....xx" && clear[5] == "xx....xx" && clear[6] == "xxxxxxxx")
+        let blended = pixels {
+            UIColor.black.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            UIColor.clear.setFill()
+            UIRectFillUsingBlendMode(CGRect(x: 2, y: 2, width: 4, height: 4), .normal)
+        }
+        #expect(blended[2] == "xxxxxxxx")
+    }
+
+    @Test func framesAreInsideTheirRectangle() {
+        let frame = pixels {
+            UIColor.black.setFill()
+            UIRectFrame(CGRect(x: 1, y: 1, width: 6, height: 5))
+        }
+        #expect(
+            frame == ["........", ".xxxxxx.", ".x....x.", ".x....x.", ".x....x.", ".xxxxxx.", "........", "........"])
+        let small = pixels {
+            UIColor.black.setFill()
+            UIRectFrameUsingBlendMode(CGRect(x: 3, y: 3, width: 2, height: 2), .normal)
+        }
+        #expect(small[3] == "...xx..." && small[4] == "...xx..." && small[5] == "........")
+    }
+
+    @Test func clippingLimitsLaterDrawing() {
+        let clipped = pixels {
+            UIRectClip(CGRect(x: 0, y: 0, width: 3, height: 2))
+            UIColor.black.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        }
+        #expect(clipped[1] == "xxx....." && clipped[2] == "........")
+        // Without a context they do nothing.
+        UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8))
+        UIRectClip(.zero)
+    }
+
     @Test func linesOfPaths() {
         let path = UIBezierPath(cgPath: CGPath(rect: CGRect(x: 1, y: 1, width: 4, height: 2), transform: nil))
         #expect(path.lineWidth == 1 && path.lineCapStyle == .butt && path.lineJoinStyle == .miter)
