@@ -71,7 +71,7 @@
     private func showState() {
         let isProminent = item.style == .prominent || item.isSelected
         let tint: UIColor = item.tintColor ?? tintColor
-        var content: UIColor = isProminent ? .white : item.tintColor ?? .label
+        var content: UIColor = isProminent ? .white : item.tintColor ?? barTint ?? .label
         if !isEnabled { content = BarButton.disabledContent }
         let attributes = item.titleTextAttributes(for: state) ?? [:]
         label.textColor = attributes[.foregroundColor] as? UIColor ?? content
@@ -82,6 +82,27 @@
             backgroundColor = isHighlighted ? BarButton.pressedFill : isGrouped ? nil : BarButton.fill
         }
         layer.borderColor = BarButton.edge.resolvedColor(with: traitCollection).cgColor
+    }
+
+    /// The tint that the bar has itself. An inherited tint colours prominent buttons only.
+    private var barTint: UIColor? {
+        var view = superview
+        while let current = view {
+            if let tint = current.tint { return tint }
+            if current is UINavigationBar || current is UIToolbar { return nil }
+            view = current.superview
+        }
+        return nil
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showState()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        showState()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
