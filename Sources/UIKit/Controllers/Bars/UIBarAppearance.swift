@@ -1,4 +1,4 @@
-/// The background and shadow line of a bar.
+/// The background of a bar, and the line at its edge.
 ///
 /// Bars keep a copy: set an appearance after changing it.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
@@ -6,7 +6,12 @@
     open var backgroundColor: UIColor?
     /// The colour of the hairline at the bar's edge; nil or clear for none.
     open var shadowColor: UIColor?
+    /// The blur behind the background colour; nil for none, the default of bars since iOS 26.
+    open var backgroundEffect: UIBlurEffect?
+    /// The image in front of the background colour.
     open var backgroundImage: UIImage?
+    /// The position and the scale of the image.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
 
     /// Creates the default appearance.
     override public required init() {
@@ -18,7 +23,9 @@
         super.init()
         backgroundColor = barAppearance.backgroundColor
         shadowColor = barAppearance.shadowColor
+        backgroundEffect = barAppearance.backgroundEffect
         backgroundImage = barAppearance.backgroundImage
+        backgroundImageContentMode = barAppearance.backgroundImageContentMode
     }
 
     /// Configures the appearance of a bar at rest on iOS 26: no background.
@@ -28,13 +35,19 @@
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         shadowColor = UIColor(light: (0, 0, 0, 0.3), dark: (255, 255, 255, 0.15))
-        backgroundImage = nil
+        removeEffectAndImage()
     }
 
     open func configureWithTransparentBackground() {
         backgroundColor = nil
         shadowColor = nil
+        removeEffectAndImage()
+    }
+
+    private func removeEffectAndImage() {
+        backgroundEffect = nil
         backgroundImage = nil
+        backgroundImageContentMode = .scaleToFill
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
@@ -48,7 +61,8 @@
 
     func hasValues(of other: UIBarAppearance) -> Bool {
         backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
-            && backgroundImage == other.backgroundImage
+            && backgroundEffect == other.backgroundEffect && backgroundImage == other.backgroundImage
+            && backgroundImageContentMode == other.backgroundImageContentMode
     }
 }
 

@@ -6,7 +6,7 @@
     /// The horizontal distance by which the contents of two items move during a transition.
     static let slide: CGFloat = 24
 
-    private let background = UIView()
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private var content: BarContent?
     /// Called when the back button is clicked; set by the navigation controller.
@@ -30,7 +30,6 @@
     override class var coderLevel: UIView.Type { UINavigationBar.self }
 
     private func setUp() {
-        background.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
@@ -82,12 +81,14 @@
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
     open var compactAppearance: UINavigationBarAppearance?
 
-    private var resolvedAppearance: ResolvedBarAppearance {
+    private var currentAppearance: UINavigationBarAppearance {
         let item = topItem
         let isCollapsed = largeTitleExtent == 0
-        let appearance =
-            (isCollapsed ? nil : item?.scrollEdgeAppearance) ?? item?.standardAppearance
+        return (isCollapsed ? nil : item?.scrollEdgeAppearance) ?? item?.standardAppearance
             ?? (isCollapsed ? nil : scrollEdgeAppearance) ?? standardAppearance
+    }
+
+    private func resolved(_ appearance: UINavigationBarAppearance) -> ResolvedBarAppearance {
         var resolvedAppearance = ResolvedBarAppearance()
         resolvedAppearance.background = appearance.backgroundColor ?? barTintColor
         resolvedAppearance.shadow = appearance.shadowColor
@@ -119,9 +120,9 @@
 
     private func updateAppearance() {
         shownBackdrop = backdrop?(topItem)
-        let resolvedAppearance = resolvedAppearance
-        background.backgroundColor = resolvedAppearance.background
-        hairline.backgroundColor = resolvedAppearance.background == nil ? nil : resolvedAppearance.shadow
+        let appearance = currentAppearance, resolvedAppearance = resolved(appearance)
+        background.show(appearance, color: resolvedAppearance.background)
+        hairline.backgroundColor = background.isEmpty ? nil : resolvedAppearance.shadow
         content?.resolvedAppearance = resolvedAppearance
         setNeedsLayout()
     }

@@ -1,6 +1,6 @@
 /// A bar at the bottom of a window: buttons on glass capsules, with fixed and flexible spaces between them.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-    private let background = UIView()
+    private let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private var views: [UIBarButtonItem: UIView] = [:]
 
@@ -17,7 +17,6 @@
     override class var coderLevel: UIView.Type { UIToolbar.self }
 
     private func setUp() {
-        background.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
@@ -50,9 +49,9 @@
     private func updateAppearance() {
         let appearance = scrollEdgeAppearance ?? standardAppearance
         let color = appearance.backgroundColor ?? barTintColor
-        background.backgroundColor =
-            color ?? (isTranslucent ? nil : barStyle == .black ? .black : .systemBackground)
-        hairline.backgroundColor = background.backgroundColor == nil ? nil : appearance.shadowColor
+        background.show(
+            appearance, color: color ?? (isTranslucent ? nil : barStyle == .black ? .black : .systemBackground))
+        hairline.backgroundColor = background.isEmpty ? nil : appearance.shadowColor
     }
 
     private func reload(animated: Bool) {
