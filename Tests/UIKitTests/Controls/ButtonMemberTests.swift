@@ -183,4 +183,19 @@ import UIKit
         button.layoutIfNeeded()
         #expect(button.updates == before + 1 && handled == button.updates)
     }
+
+    /// Without a configuration the image touches the title: `imageEdgeInsets` and `titleEdgeInsets` part them.
+    @Test(arguments: [false, true]) func thereIsNoGapBetweenImageAndTitle(isMirrored: Bool) throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Title", for: .normal)
+        let title = button.sizeThatFits(.zero).width
+        button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+        #expect(button.sizeThatFits(.zero).width == title + 20)
+        button.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView).frame, text = try #require(button.titleLabel).frame
+        #expect(isMirrored ? text.maxX == image.minX : image.maxX == text.minX)
+        #expect(abs(min(image.minX, text.minX) - (200 - max(image.maxX, text.maxX))) < 1)
+    }
 }

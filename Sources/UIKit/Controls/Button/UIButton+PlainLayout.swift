@@ -1,17 +1,14 @@
 /// The layout of buttons without a configuration.
 extension UIButton {
-    private static let imagePadding: CGFloat = 6
-
     var plainImageSize: CGSize { currentImage == nil ? .zero : picture.sizeThatFits(.zero) }
 
     var plainFittingSize: CGSize {
         let title = label.sizeThatFits(.zero)
         let image = plainImageSize
-        let gap = title.width > 0 && image.width > 0 ? UIButton.imagePadding : 0
         let back = currentBackgroundImage?.size ?? .zero
         // On iOS a text button without insets has 6 points above and below the text and a minimum width of 30.
         let padding: CGFloat = contentInsets == .zero && title.width > 0 ? 6 : 0
-        let width = title.width + gap + image.width + contentInsets.left + contentInsets.right
+        let width = title.width + image.width + contentInsets.left + contentInsets.right
         let height = max(title.height, image.height) + 2 * padding + contentInsets.top + contentInsets.bottom
         return CGSize(
             width: max(width, back.width, title.width > 0 ? 30 : 0), height: max(height, back.height))
@@ -36,14 +33,13 @@ extension UIButton {
         let area = bounds.inset(by: contentInsets)
         let image = plainImageSize
         var title = label.sizeThatFits(.zero)
-        let gap = title.width > 0 && image.width > 0 ? UIButton.imagePadding : 0
         // The title has the width beside the image, less its own insets.
         let inset = titleEdgeInsets.left + titleEdgeInsets.right
-        title.width = max(0, min(title.width, area.width - image.width - gap - inset))
-        let width = image.width + gap + title.width
-        // The image is at the leading edge.
+        title.width = max(0, min(title.width, area.width - image.width - inset))
+        let width = image.width + title.width
+        // The image is at the leading edge, without a gap.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let (imageX, titleX) = isMirrored ? (title.width + gap, 0) : (0, image.width + gap)
+        let (imageX, titleX) = isMirrored ? (title.width, 0) : (0, image.width)
         picture.frame = CGRect(
             x: start(of: width, in: area.reduced(by: imageEdgeInsets)) + imageX,
             y: top(of: image.height, in: area.reduced(by: imageEdgeInsets)), width: image.width, height: image.height)
