@@ -12,8 +12,8 @@ extension EventDispatcher {
         _ source: TouchSequence.Source = .pointer, at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
     ) {
         cancelTouch(source, time)
-        // Touches that a view still waits for when a new gesture begins are dropped.
-        if !isTouching { sequences = [] }
+        // Touches that a view still waits for are dropped when a new gesture begins, unless it is the next tap.
+        if !isTouching { sequences.removeAll { !arena.withholds($0.touch) && !arena.withholdsEnd(of: $0.touch) } }
         let count = taps[source.kind, default: TapCounter()].begin(at: point, time: time)
         // One event object for all touches that are down together, as on iOS.
         let event = sequences.first { !$0.isOver }?.event ?? UIEvent(timestamp: time, modifiers: modifiers)
@@ -98,12 +98,9 @@ extension EventDispatcher {
         arena.end(sequence.touch, with: sequence.event)
         sequence.isOver = true
         endWait(sequence)
-        if sequence.delivery == .delivered {
-            sequence.delivery = .lost
-            sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
-        }
+        sequence.isEndWithheld = sequence.delivery == .delivered
         arena.finish(sequence.touch)
-        forget()
+        deliverWithheldTouches()
     }
 
     /// Cancels a touch, as when another begins before the end of this one arrived.
@@ -129,7 +126,9 @@ extension EventDispatcher {
             timestamp: time, modifiers: modifiers, touches: Set(down), buttons: sequence.source.buttons)
     }
 
-    private func forget() { sequences.removeAll { $0.isOver && $0.delivery != .withheld } }
+    private func forget() {
+        sequences.removeAll { $0.isOver && $0.delivery != .withheld && !$0.isEndWithheld }
+    }
 
     /// Cancels touches in their views after a recogniser has recognised.
     func cancelInViews(_ touches: [UITouch]) {
@@ -137,19 +136,23 @@ extension EventDispatcher {
             endWait(sequence)
             let wasDelivered = sequence.delivery == .delivered
             sequence.delivery = .lost
+            sequence.isEndWithheld = false
             if wasDelivered { sequence.receiver?.touchesCancelled([sequence.touch], with: sequence.event) }
         }
     }
 
     /// Delivers the touches that no recogniser delays any more.
     func deliverWithheldTouches() {
-        for sequence in sequences
-        where sequence.delivery == .withheld && sequence.dragLimit == nil && !arena.withholds(sequence.touch)
-            && !arena.swallows(sequence.touch)
-        {
-            sequence.delivery = .delivered
-            sequence.receiver?.touchesBegan([sequence.touch], with: sequence.event)
-            guard sequence.isOver, sequence.delivery == .delivered else { continue }
+        for sequence in sequences {
+            if sequence.delivery == .withheld, sequence.dragLimit == nil, !arena.withholds(sequence.touch),
+                !arena.swallows(sequence.touch)
+            {
+                sequence.delivery = .delivered
+                sequence.receiver?.touchesBegan([sequence.touch], with: sequence.event)
+                sequence.isEndWithheld = sequence.isOver && sequence.delivery == .delivered
+            }
+            guard sequence.isEndWithheld, !arena.withholdsEnd(of: sequence.touch) else { continue }
+            sequence.isEndWithheld = false
             sequence.delivery = .lost
             sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
         }

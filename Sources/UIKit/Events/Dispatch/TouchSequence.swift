@@ -50,6 +50,8 @@
     /// The end of the time in which scroll views wait for a drag; nil afterwards, and where none waits.
     var dragLimit: FrameTimer?
     var isOver = false
+    /// Whether the view waits for the end of the touch until recognisers have failed.
+    var isEndWithheld = false
 
     init(_ source: Source, touch: UITouch, event: UIEvent) {
         self.source = source

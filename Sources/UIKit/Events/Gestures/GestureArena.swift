@@ -40,6 +40,7 @@
         }
         guard recognizer.shouldReceive(event) else { return }
         recognizer.arena = self
+        recognizer.pastTouches += recognizer.touches.filter { !isDown($0) }
         recognizer.touches.removeAll { !isDown($0) }
         recognizer.touches.append(touch)
         touch.gestureRecognizers?.append(recognizer)
@@ -124,13 +125,21 @@
             if prevents(winner, other) { other.fail() }
         }
         guard winner.cancelsTouchesInView else { return }
-        let taken = winner.touches.filter(isDown)
+        let taken = winner.pastTouches + winner.touches
         if !taken.isEmpty { onCancelTouches(taken) }
     }
 
     /// Whether delivery of a touch to its view is delayed.
     func withholds(_ touch: UITouch) -> Bool {
-        members.contains { $0.delaysTouchesBegan && $0.current == .possible && $0.touches.contains(touch) }
+        members.contains { $0.delaysTouchesBegan && mayTake($0, touch) }
+    }
+
+    /// Whether delivery of the end of a touch to its view is delayed.
+    func withholdsEnd(of touch: UITouch) -> Bool { members.contains { $0.delaysTouchesEnded && mayTake($0, touch) } }
+
+    private func mayTake(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        recognizer.current == .possible
+            && (recognizer.touches.contains(touch) || recognizer.pastTouches.contains(touch))
     }
 
     /// Whether a recogniser keeps a touch from views, as one that has stopped a motion does.

@@ -65,6 +65,7 @@ extension UIGestureRecognizer {
         current = .possible
         pending = nil
         touches = []
+        pastTouches = []
         swallowsTouches = false
         arena = nil
         reset()

@@ -41,12 +41,16 @@ open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding, @pr
     open var requiresExclusiveTouchType = true
     /// Whether the view gets its touch only after this has failed; false by default.
     open var delaysTouchesBegan = false
+    /// Whether the view gets the end of its touch only after this has failed; true by default.
+    open var delaysTouchesEnded = true
 
     var current = State.possible
     /// The state to enter when the recognisers that it waits for have failed.
     var pending: State?
     weak var arena: GestureArena?
     var touches: [UITouch] = []
+    /// The touches of earlier taps of the same gesture.
+    var pastTouches: [UITouch] = []
     private var handlers: [Handler] = []
     private enum Handler {
         case closure(@MainActor (UIGestureRecognizer) -> Void)

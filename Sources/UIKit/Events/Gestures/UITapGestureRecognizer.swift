@@ -37,7 +37,10 @@
         guard touchesDown.count == 1 else { return }
         let point = touch.location(in: nil)
         // A touch that comes too late is a first tap, even if no frame was made in between.
-        if touch.tapCount == 1 { taps = 0 }
+        if touch.tapCount == 1 {
+            taps = 0
+            pastTouches = []
+        }
         if taps > 0, isFar(point) {
             state = .failed
             return

@@ -8,6 +8,7 @@ extension NibLoader {
         recognizer.isEnabled = element.flag("enabled") ?? true
         recognizer.cancelsTouchesInView = element.flag("cancelsTouchesInView") ?? true
         recognizer.delaysTouchesBegan = element.flag("delaysTouchesBegan") ?? false
+        recognizer.delaysTouchesEnded = element.flag("delaysTouchesEnded") ?? true
         func count(_ name: String) -> Int? { element.number(name).flatMap { Int(exactly: $0) } }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
