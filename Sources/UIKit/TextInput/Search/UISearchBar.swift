@@ -30,6 +30,8 @@
 
     private func setUp() {
         searchTextField.fieldOwner = self
+        searchTextField.autocapitalizationType = .none
+        searchTextField.autocorrectionType = .default
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textAlignment = .center
         cancelButton.setTitle("Cancel", for: .normal)
@@ -192,6 +194,7 @@
 
     // MARK: Traits
 
+    /// None by default, other than in text fields.
     open var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
@@ -199,6 +202,34 @@
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { searchTextField.smartInsertDeleteType }
+        set { searchTextField.smartInsertDeleteType = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { searchTextField.inlinePredictionType }
+        set { searchTextField.inlinePredictionType = newValue }
+    }
+    open var writingToolsBehavior: UIWritingToolsBehavior {
+        get { searchTextField.writingToolsBehavior }
+        set { searchTextField.writingToolsBehavior = newValue }
     }
     open var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
