@@ -75,6 +75,7 @@ import TextCore
         set { storedTypingAttributes = newValue }
     }
     var storedTypingAttributes: [NSAttributedString.Key: Any]?
+    /// Whether the actions for bold, italic and underlined text have an effect; false by default.
     open var allowsEditingTextAttributes = false
     /// The attributes of links besides those of the text; blue by default.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
@@ -222,7 +223,8 @@ import TextCore
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         Selector.standardEditActions.contains(action)
-            ? isFirstResponder && editor.canPerform(action) : super.canPerformAction(action, withSender: sender)
+            ? isFirstResponder && editor.canPerform(action) || canChangeStyle(action)
+            : super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { editor.cut() }
     open override func copy(_ sender: Any?) { editor.copy() }
@@ -235,6 +237,9 @@ import TextCore
     open override func delete(_ sender: Any?) { editor.delete(.backward) }
     open override func select(_ sender: Any?) { editor.selectWord() }
     open override func selectAll(_ sender: Any?) { editor.selectAll() }
+    open override func toggleBoldface(_ sender: Any?) { toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { toggleUnderlineStyle() }
 
     // MARK: UITextInputTraits
 
