@@ -152,9 +152,9 @@ public struct UICollectionViewDelegateCalls {
     /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
-    ) -> UIContextMenuConfiguration?? {
+    ) -> UIContextMenuConfiguration? {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
-        }
+        } ?? nil
     }
 }
