@@ -105,4 +105,17 @@ package final class ChildProcess: Sendable {
             if exit == nil { _ = Foundation.kill(isForGroup ? -number : number, signal) }
         }
     }
+
+    /// Whether a signal such as SIGSTOP has stopped the program. One that a debugger has stopped is none.
+    package var isStopped: Bool {
+        // After the name in parentheses, which may contain some itself.
+        let words = (try? InputFile.text("/proc/\(number)/stat"))?.split(separator: ")").last?.split(separator: " ")
+        return words?.first == "T"
+    }
+
+    /// Seconds for which the program has waited for a processor, while others had all.
+    package var processorDelay: Double {
+        let words = (try? InputFile.text("/proc/\(number)/schedstat"))?.split(separator: " ") ?? []
+        return words.count > 1 ? (Double(words[1]) ?? 0) / 1e9 : 0
+    }
 }

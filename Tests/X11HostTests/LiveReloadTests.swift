@@ -49,7 +49,9 @@ struct LiveReloadTests {
     }
 
     /// A card of a colour, which is a Swift expression, with more declarations.
-    private func writeCard(_ colour: String, members: String = "", types: String = "") throws {
+    private func writeCard(
+        _ colour: String, members: String = "", types: String = "", name: String = "Card"
+    ) throws {
         try write(
             "Sources/Cards/Card.swift",
             """
@@ -65,7 +67,7 @@ struct LiveReloadTests {
                 override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { backgroundColor = .black }
             }
 
-            #Preview("Card", traits: .fixedLayout(width: 300, height: 200)) { Card() }
+            #Preview("\(name)", traits: .fixedLayout(width: 300, height: 200)) { Card() }
             """)
     }
 
@@ -187,6 +189,54 @@ struct LiveReloadTests {
         #expect(ChildProcess.isRunning(process))
     }
 
+    /// The preview that is shown gets another name, its source is empty, and the package has none for a while.
+    @Test func previewsGoAndComeBack() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        try writeCard(colour(0x11_2233))
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open(["card"], on: server)
+        defer { ChildProcess.end(process) }
+        try wait(for: 0x11_2233, on: connection, limit: Self.buildLimit)
+        try writeCard(colour(0x22_3344), name: "Other")
+        try wait(for: 0x22_3344, on: connection)
+
+        // As an editor that writes in place, for a moment and for as long as it takes to be reported.
+        let source = folder.appendingPathComponent("Sources/Cards/Card.swift")
+        try Data().write(to: source)
+        usleep(200_000)
+        try writeCard(colour(0x33_4455))
+        try wait(for: 0x33_4455, on: connection)
+        for text in ["", "import UIKit\n"] {
+            try Data(text.utf8).write(to: source)
+            try wait("a report", on: connection, x: 20, y: 190) { $0 >> 16 & 255 > 90 && $0 >> 8 & 255 < 60 }
+            try writeCard(colour(0x44_5566))
+            try wait(for: 0x44_5566, on: connection, x: 20, y: 190)
+        }
+        #expect(ChildProcess.isRunning(process))
+    }
+
+    /// A signal stops the process that is shown and the one that waits for the next save.
+    @Test func stoppedProcessesCostNoSave() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        try writeCard(colour(0x11_2233))
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open(["card"], on: server)
+        defer { ChildProcess.end(process) }
+        try wait(for: 0x11_2233, on: connection, limit: Self.buildLimit)
+        for (number, rgb) in [UInt32(0x22_3344), 0x33_4455, 0x44_5566].enumerated() {
+            // As soon as the next one is there, or while it is made.
+            usleep(UInt32(number) * 400_000)
+            for child in processes("live-child\0\(process)") { kill(child, SIGSTOP) }
+            try writeCard(colour(rgb))
+            try wait(for: rgb, on: connection)
+        }
+        #expect(ChildProcess.isRunning(process))
+    }
+
     @Test func packagesLinkTheirLibraries() throws {
         defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
         try write("Library/extra.c", "int extra_red(void) { return 0x65; }\n")
@@ -210,17 +260,20 @@ struct LiveReloadTests {
         try wait(for: 0x11_2233, on: connection)
     }
 
+    /// The processes whose command lines contain words.
+    private func processes(_ words: String) -> [pid_t] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap { pid_t($0) }.filter { number in
+            guard let file = FileHandle(forReadingAtPath: "/proc/\(number)/cmdline") else { return false }
+            return String(decoding: file.availableData, as: UTF8.self).contains(words)
+        }
+    }
+
     /// Whether a process of other code than the window's runs, after a while in which it may end or begin.
     private func isRunning(_ words: String, wanted: Bool) -> Bool {
         let end = MonotonicClock.now + Self.reloadLimit
         while true {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-            let isFound = names.contains { name in
-                guard Int(name) != nil, let file = FileHandle(forReadingAtPath: "/proc/\(name)/cmdline") else {
-                    return false
-                }
-                return String(decoding: file.availableData, as: UTF8.self).contains(words)
-            }
+            let isFound = !processes(words).isEmpty
             if isFound == wanted || MonotonicClock.now > end { return isFound }
             usleep(20_000)
         }

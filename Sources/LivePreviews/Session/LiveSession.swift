@@ -51,6 +51,8 @@ struct LiveSession {
         case frame(Process, isIdle: Bool)
         /// A process has ended by itself, or was ended since it did not answer.
         case ended(Process, String)
+        /// A process was ended since a signal has stopped it.
+        case stopped(Process, String)
         case input(LiveInput)
         /// A text of a clipboard, which a process reads.
         case clipboard(LiveInput, Process)
@@ -114,6 +116,8 @@ struct LiveSession {
     /// Whether the window was opened without knowing the size of its scene.
     private var isSizeProvisional = false
     private var lastProcess = 0
+    /// The path of the library whose process was stopped by a signal and replaced.
+    private var replacedLibrary = ""
     private var actions: [Action] = []
 
     init(_ options: Options) { self.options = options }
@@ -141,6 +145,7 @@ struct LiveSession {
             if process == candidate?.process, let window { promote(in: window) }
             if process == current, isIdle, let record, record.count > requestedInputs { requestState() }
         case .ended(let process, let reason): ended(process, reason, window)
+        case .stopped(let process, let reason): stopped(process, reason, window)
         case .input(let input):
             record?.add(input)
             if let current { send(.input(input), current) }
@@ -288,6 +293,23 @@ struct LiveSession {
             actions.append(.keepLastFrame)
             reportEnd(reason + "\nIt starts again when a file is saved, or with a click here.", of: library)
         }
+    }
+
+    /// Loads the library in another process, once: its code may stop itself each time.
+    private mutating func stopped(_ process: Process, _ reason: String, _ window: Window?) {
+        let isCandidate = process == candidate?.process
+        let own = isCandidate ? candidate?.library : candidate == nil && process == current ? library : nil
+        guard let own, own.path != replacedLibrary else { return ended(process, reason, window) }
+        let repeatsPast = isCandidate ? candidate?.repeatsPast == true : true
+        if isCandidate {
+            candidate = nil
+        } else {
+            current = nil
+            actions.append(.keepLastFrame)
+        }
+        replacedLibrary = own.path
+        load(own, repeatsPast: repeatsPast)
+        if window != nil { report(reason + "\nAnother is started.") }
     }
 
     private mutating func reportEnd(_ reason: String, of library: Library?) {

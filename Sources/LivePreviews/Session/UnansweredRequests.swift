@@ -9,6 +9,10 @@ struct UnansweredRequests {
     private var watched: (request: ContinuousClock.Instant, own: Double, until: ContinuousClock.Instant)?
     private var lastDelay = 0.0
 
+    /// The longest time that counts between two looks, in seconds: between them the machine or this process may have
+    /// been suspended.
+    private static let longestInterval = 1.0
+
     /// The process's own time for the first request, in seconds: that in which it ran or slept, as far as this is
     /// called in short intervals. `delay` is the time in which it has waited for a processor since its start.
     mutating func ownTime(at time: ContinuousClock.Instant, delay: Double) -> Double {
@@ -19,7 +23,7 @@ struct UnansweredRequests {
         }
         let isKnown = watched?.request == oldest
         let begin = isKnown ? watched?.until ?? oldest : oldest
-        let passed = max(0, begin.duration(to: time) / .seconds(1))
+        let passed = min(max(0, begin.duration(to: time) / .seconds(1)), Self.longestInterval)
         let own = (isKnown ? watched?.own ?? 0 : 0) + max(0, passed - max(0, delay - lastDelay))
         watched = (oldest, own, max(begin, time))
         return own

@@ -117,7 +117,8 @@ import X11Host
 
     private func start(_ number: LiveSession.Process, _ library: String) {
         do {
-            let process = try spare ?? LiveProcess(program)
+            if spare?.isStopped == true { spare?.end() }
+            let process = try spare.flatMap { $0.isEnded ? nil : $0 } ?? LiveProcess(program)
             spare = nil
             processes[number] = process
             reload?.begin = .now
@@ -125,7 +126,7 @@ import X11Host
             process.onFrame = { [weak self] in self?.frameArrived(of: number) }
             process.onEnd = { [weak self] in
                 self?.processes[number] = nil
-                self?.handle(.ended(number, $0))
+                self?.handle($1 ? .stopped(number, $0) : .ended(number, $0))
             }
             process.send(.load(library))
         } catch { handle(.notStarted(number, "\(error)")) }
@@ -184,7 +185,7 @@ import X11Host
     private func prepareSpare() {
         guard spare == nil, window?.isClosed == false else { return }
         guard let process = try? LiveProcess(program) else { return }
-        process.onEnd = { [weak self] _ in if self?.spare === process { self?.spare = nil } }
+        process.onEnd = { [weak self] _, _ in if self?.spare === process { self?.spare = nil } }
         spare = process
     }
 

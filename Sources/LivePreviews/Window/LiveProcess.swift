@@ -17,8 +17,8 @@ import X11Host
     var onFrame: () -> Void = {}
     private(set) var frame = LiveFrame()
     /// Called once with the reason and the last lines of output when the process ends by itself or is ended for not
-    /// answering.
-    var onEnd: (String) -> Void = { _ in }
+    /// answering; `isStopped` says that a signal had stopped it.
+    var onEnd: (_ reason: String, _ isStopped: Bool) -> Void = { _, _ in }
 
     private let process: ChildProcess
     private let socket: Descriptor
@@ -42,6 +42,8 @@ import X11Host
     private(set) var shownRow: PixelRing?
     private var unanswered = UnansweredRequests()
     private var isWatching = false
+    /// Whether a signal had stopped the process at the last look.
+    private var wasStopped = false
 
     /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process
     /// follows its arguments.
@@ -78,7 +80,9 @@ import X11Host
         switch request.offer(to: socket.number, in: &message, patience: Self.patience) {
         case .sent: watch()
         case .dropped: break
-        case .stuck: ended("takes no input: it is stopped, or in a long or endless loop")
+        case .stuck:
+            let isStopped = process.isStopped
+            ended(isStopped ? Self.stopReason : "takes no input: it is in a long or endless loop", isStopped: isStopped)
         case .gone: ended(nil)
         }
     }
@@ -100,7 +104,7 @@ import X11Host
     }
 
     /// Releases what the owner's closures hold, which is the process itself.
-    private func forget() { (onReply, onFrame, onEnd) = ({ _ in }, {}, { _ in }) }
+    private func forget() { (onReply, onFrame, onEnd) = ({ _ in }, {}, { _, _ in }) }
 
     func receive() {
         guard !isEnded else { return }
@@ -133,7 +137,11 @@ import X11Host
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.watchInterval) { [weak self] in
             guard let self, !isEnded else { return }
             isWatching = false
-            if unanswered.ownTime(at: .now, delay: processorDelay) >= Self.answerLimit {
+            // A look between two signals is no reason to end it.
+            let isStopped = process.isStopped
+            if isStopped, wasStopped { return ended(Self.stopReason, isStopped: true) }
+            wasStopped = isStopped
+            if unanswered.ownTime(at: .now, delay: process.processorDelay) >= Self.answerLimit {
                 ended("did not answer for \(Int(Self.answerLimit)) s: it is in a long or endless loop")
             } else {
                 watch()
@@ -141,7 +149,12 @@ import X11Host
         }
     }
 
-    private func ended(_ reason: String?) {
+    private static let stopReason = "was stopped by a signal, and is ended"
+
+    /// Whether a signal has stopped the process.
+    var isStopped: Bool { !isEnded && process.isStopped }
+
+    private func ended(_ reason: String?, isStopped: Bool = false) {
         guard !isEnded else { return }
         stopReading()
         var reason = reason
@@ -157,18 +170,12 @@ import X11Host
         var bytes = [UInt8](repeating: 0, count: 1024)
         let count = max(0, read(faults.number, &bytes, bytes.count))
         let calls = FaultCalls(text: String(decoding: bytes[..<count], as: UTF8.self))
-        guard !calls.offsets.isEmpty else { return report(text) }
+        guard !calls.offsets.isEmpty else { return report(text, isStopped) }
         let library = library
         Task {
             let line = await calls.line(in: library)
-            report(text + (line.map { "\n\($0)" } ?? ""))
+            report(text + (line.map { "\n\($0)" } ?? ""), isStopped)
         }
-    }
-
-    /// Seconds for which the process has waited for a processor, while others had all.
-    private var processorDelay: Double {
-        let words = (try? InputFile.text("/proc/\(process.number)/schedstat"))?.split(separator: " ") ?? []
-        return words.count > 1 ? (Double(words[1]) ?? 0) / 1e9 : 0
     }
 
     /// Seconds of processor time that the process has used.

@@ -20,7 +20,7 @@ import X11Host
     ) throws {
         (process, self.window) = (try LiveProcess(program, arguments), window)
         process.onFrame = { [unowned self] in frameArrived() }
-        process.onEnd = { [unowned self] in onEnd($0) }
+        process.onEnd = { [unowned self] reason, _ in onEnd(reason) }
         process.onReply = { [unowned self] in
             switch $0 {
             case .wantsFrame: window.setNeedsFrame()

@@ -171,6 +171,47 @@ struct LiveSessionTests {
         #expect(!player.play(.built(Self.library("b"))).contains(.remove("/l/a.so")))
     }
 
+    private static let stop = "The preview was stopped by a signal, and is ended."
+    private static let stopReport = Action.report(stop + "\nAnother is started.", nil)
+
+    /// A signal such as SIGSTOP costs neither the save nor what was done.
+    @Test func aStoppedCandidateIsReplaced() {
+        var player = shown()
+        player.begin(.input(Self.click), .built(Self.library("b")))
+        #expect(player.play(.stopped(2, Self.stop)) == [.start(3, library: "/l/b.so"), Self.stopReport])
+        #expect(player.session.current == 1)
+        var opening = player.opening(Self.card, [Self.click])
+        opening.isStateCurrent = false
+        #expect(player.play(.loaded([Self.card], 3)) == [.send(.open(opening), 3)])
+        // Code that stops itself each time; its past may be the reason, as that of a crash.
+        let report = Action.report(Self.stop, nil)
+        #expect(player.play(.stopped(3, Self.stop)) == [.start(4, library: "/l/b.so"), report])
+        #expect(player.play(.stopped(4, Self.stop)) == [.remove("/l/b.so"), report])
+        player.begin(.built(Self.library("c")))
+        let next = player.session.candidate?.process ?? 0
+        #expect(player.play(.stopped(next, Self.stop)).contains(Self.stopReport))
+    }
+
+    @Test func aStoppedProcessIsReplacedWithItsPast() {
+        var player = shown()
+        player.begin(.input(Self.click))
+        #expect(
+            player.play(.stopped(1, Self.stop)) == [.keepLastFrame, .start(2, library: "/l/a.so"), Self.stopReport])
+        player.begin(.loaded([Self.card], 2), .opened(.replayed, 2))
+        #expect(
+            player.play(.frame(2, isIdle: true)).filter { $0 != .send(.state, 2) } == [
+                .send(.tools(LiveTools()), 2), .show(2, .replayed), .title("Card"), .report(nil, nil),
+            ])
+        let end = Action.report(Self.stop + "\nIt starts again when a file is saved, or with a click here.", nil)
+        #expect(player.play(.stopped(2, Self.stop)) == [.keepLastFrame, end])
+        // A save that was in progress is shown by its own process.
+        var other = shown()
+        other.begin(.built(Self.library("b")))
+        #expect(other.play(.stopped(1, Self.stop)) == [.keepLastFrame, end])
+        other.begin(.loaded([Self.card], 2))
+        #expect(other.play(.frame(2, isIdle: true)).contains(.show(2, .fresh)))
+    }
+
     @Test func errorsBeforeTheFirstLibraryOpenAWindowOfNoKnownSize() {
         var player = Player()
         let failure = CompileFailure(output: "no such module")

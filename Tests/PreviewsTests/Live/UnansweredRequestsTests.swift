@@ -39,14 +39,22 @@ import UIKit
         }
         #expect(own(1.5, delay: 3) == 0)
         #expect(own(2, delay: 3.5) == 0)
-        #expect(own(4, delay: 5) == 0.5)
-        #expect(own(6, delay: 5) == 2.5)
+        #expect(own(3, delay: 4) == 0.5)
+        #expect(own(4, delay: 4) == 1.5)
         requests.wasAnswered(by: .opened(.fresh))
         requests.wasAnswered()
-        #expect(own(7, delay: 5) == 0)
+        #expect(own(5, delay: 4) == 0)
         // The next request counts from its own beginning.
         requests.add(.frame(time: 0, rate: 1), at: Self.begin + .seconds(8))
-        #expect(own(9, delay: 5.25) == 0.75)
+        #expect(own(9, delay: 4.25) == 0.75)
+    }
+
+    /// A lid that is closed for an hour, or a terminal that stops both processes.
+    @Test func suspendedMachinesAreNoOwnTime() {
+        var requests = requests([.frame(time: 0, rate: 1)])
+        #expect(requests.ownTime(at: Self.begin + .seconds(0.5), delay: 0) == 0.5)
+        #expect(requests.ownTime(at: Self.begin + .seconds(3600), delay: 0) == 1.5)
+        #expect(requests.ownTime(at: Self.begin + .seconds(3600.5), delay: 0) == 2)
     }
 
     /// A process that has no such scene is not waited for.
