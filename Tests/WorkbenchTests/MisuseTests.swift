@@ -63,6 +63,21 @@ import UIKit
         #expect(try search.outcome(1, [0]).outcome == .silence)
     }
 
+    /// As on a busy machine, and on one that is suspended.
+    @Test func waitsForAProcessorAreNoSilence() {
+        let begin = ContinuousClock.now
+        var time = SilentTime(begin: begin)
+        for step in 1...20 { time.look(at: begin + .milliseconds(100 * step), delay: 0) }
+        #expect(abs(time.seconds - 2) < 1e-9)
+        // The wait was 1.8 s of them.
+        time.look(at: begin + .milliseconds(2100), delay: 1.8)
+        #expect(abs(time.seconds - 0.3) < 1e-9)
+        time.look(at: begin + .seconds(3600), delay: 1.8)
+        #expect(abs(time.seconds - 0.5) < 1e-9)
+        time.look(at: begin + .seconds(3601), delay: 30)
+        #expect(time.seconds == 0)
+    }
+
     /// Six seconds of programs; ten minutes in `Scripts/stress`.
     @Test func programsEndOrSayWhyTheyStop() throws {
         let isLong = ProcessInfo.processInfo.environment["VITRINE_STRESS"] != nil

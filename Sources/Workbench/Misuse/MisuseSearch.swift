@@ -14,7 +14,8 @@ import Foundation
     let words: [String]
     /// The number of calls of a program.
     let calls: Int
-    /// The time without a new call after which a program is stuck, in seconds.
+    /// The time without a new call after which a program is stuck, in seconds: without that in which it waits for a
+    /// processor, or in which this process is suspended with it.
     var silence = 20.0
     /// The resident memory that a program may take, in megabytes.
     var memory = 1500.0
@@ -78,7 +79,7 @@ import Foundation
         writer.close()
         reader.setNonblocking()
         var data = Data()
-        var change = ContinuousClock.now
+        var silent = SilentTime(begin: .now)
         var stopped: MisuseOutcome?
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -86,12 +87,13 @@ import Foundation
             let count = isReady ? read(reader.number, &buffer, buffer.count) : -1
             if count > 0 {
                 data.append(contentsOf: buffer[..<count])
-                change = .now
+                silent.seconds = 0
                 // A callback that causes itself may write for ever.
                 if data.count > 8 << 20 { stopped = .silence }
             }
             if isReady, count == 0 { break }
-            if (ContinuousClock.now - change) / .seconds(1) > silence { stopped = .silence }
+            silent.look(at: .now, delay: child.processorDelay)
+            if silent.seconds > silence { stopped = .silence }
             if Self.residentMegabytes(child.number) > memory { stopped = .memory }
             if stopped != nil {
                 child.kill(isForGroup: true)
@@ -100,8 +102,8 @@ import Foundation
         }
         let exit = child.wait()
         let text = String(decoding: data, as: UTF8.self)
-        let last = text.split(separator: "\n").last { $0.hasPrefix("call ") }.flatMap { Int($0.dropFirst(5)) } ?? -1
-        return (stopped ?? MisuseOutcome(exit, errors: text), last)
+        let call = text.split(separator: "\n").last { $0.hasPrefix("call ") }.flatMap { Int($0.dropFirst(5)) } ?? -1
+        return (stopped ?? MisuseOutcome(exit, errors: text), call)
     }
 
     private static func residentMegabytes(_ process: pid_t) -> Double {
@@ -137,5 +139,24 @@ import Foundation
             size = max(1, size / 2)
         }
         return positions
+    }
+}
+
+/// The time in which a program ran or slept, and wrote nothing.
+struct SilentTime {
+    /// The longest time that counts between two looks, in seconds: both processes may be suspended between them.
+    private static let longestStep = 0.2
+
+    var seconds = 0.0
+    private var last: ContinuousClock.Instant
+    private var lastDelay = 0.0
+
+    init(begin: ContinuousClock.Instant) { last = begin }
+
+    /// `delay` is the time in which the program has waited for a processor; the system adds it when the wait ends.
+    mutating func look(at time: ContinuousClock.Instant, delay: Double) {
+        let step = min((time - last) / .seconds(1), Self.longestStep)
+        seconds = max(0, seconds + step - max(0, delay - lastDelay))
+        (last, lastDelay) = (time, delay)
     }
 }
