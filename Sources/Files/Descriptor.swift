@@ -37,4 +37,32 @@ package final class Descriptor {
         }
         return (Descriptor(owning: ends[0]), Descriptor(owning: ends[1]))
     }
+
+    /// A file in the temporary folder that has no name, and is removed with its last descriptor.
+    package static func unnamedFile() throws(SystemFailure) -> Descriptor {
+        var name = Array((NSTemporaryDirectory() + "/vitrine-XXXXXX").utf8CString)
+        let file = mkstemp(&name)
+        guard file >= 0 else { throw SystemFailure(number: errno) }
+        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+        unlink(name)
+        return Descriptor(owning: file)
+    }
+
+    /// The size of a regular file.
+    package var size: Int {
+        var info = stat()
+        return fstat(number, &info) == 0 ? Int(info.st_size) : 0
+    }
+
+    /// The bytes of a regular file; nil where they cannot be read.
+    package var content: Data? {
+        var data = Data(count: size), done = 0
+        while done < data.count {
+            let count = data.withUnsafeMutableBytes { pread(number, $0.baseAddress! + done, $0.count - done, done) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return nil }
+            done += count
+        }
+        return data
+    }
 }

@@ -6,10 +6,13 @@ import UIKit
     private let process: ChildProcess
     /// The end of a pipe into which the frames are written.
     private let frames: Descriptor
-    private let folder: URL
-    private let film: URL
-    private let messages: URL
+    /// The film and the messages of ffmpeg, in files without a name: nothing is left where this process is killed.
+    private let film: Descriptor
+    private let messages: Descriptor
     private let size: (width: Int, height: Int)
+    private let patience: Int
+    /// The bytes of all frames.
+    private var added = 0
     /// The reason for which a frame could not be written.
     private var failure: String?
 
@@ -28,33 +31,31 @@ import UIKit
     }
 
     /// Throws where ffmpeg is not installed or cannot be started.
-    init(_ format: FilmFormat, framesPerSecond: Int, width: Int, height: Int) throws {
-        let tool = try Self.requireTool(for: format)
+    /// - Parameters:
+    ///   - tool: the path of ffmpeg; the one on the search path by default.
+    ///   - patience: the time in which it must take or write something, in milliseconds.
+    init(
+        _ format: FilmFormat, framesPerSecond: Int, width: Int, height: Int, tool: String? = nil,
+        patience: Int = PipeWait.limit
+    ) throws {
+        let tool = try tool ?? Self.requireTool(for: format)
         size = (width, height)
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vitrine-film-\(ProcessInfo.processInfo.globallyUniqueString)")
-        film = folder.appendingPathComponent("film.\(format.rawValue)")
-        messages = folder.appendingPathComponent("messages")
+        self.patience = patience
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data().write(to: messages)
-            let errors = open(messages.path, O_WRONLY | O_CLOEXEC)
-            guard errors >= 0 else { throw SystemFailure(number: errno) }
+            (film, messages) = (try Descriptor.unnamedFile(), try Descriptor.unnamedFile())
             let (reader, writer) = try Descriptor.pipe()
+            // A script of that name may start other programs, which end with it.
             process = try ChildProcess(
                 tool,
                 [
                     "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
                     "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
-                ] + format.encoderWords + ["-y", film.path],
-                input: .descriptor(reader), output: .null, errors: .descriptor(Descriptor(owning: errors)))
+                ] + format.encoderWords + ["-f", format.rawValue, "-y", "/dev/fd/3"],
+                input: .descriptor(reader), output: .null, errors: .descriptor(messages), passing: [film],
+                endsGroup: true)
             writer.setNonblocking()
             frames = writer
-        } catch {
-            try? FileManager.default.removeItem(at: folder)
-            let reason = (error as? SystemFailure)?.description ?? error.localizedDescription
-            throw CouldNotRun("cannot start \(tool): \(reason)")
-        }
+        } catch { throw CouldNotRun("cannot start \(tool): \(error)") }
     }
 
     /// Adds a frame. After one that ffmpeg did not take in time, others have no effect. A size other than that of the
@@ -69,34 +70,35 @@ import UIKit
             data.append(
                 UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.pixelsPerRow, count: size.width))
         }
+        added += data.count
         if failure == nil {
-            let error = AtomicFile.fill(frames.number, with: data, within: PipeWait.limit)
+            let error = AtomicFile.fill(frames.number, with: data, within: patience)
             if error != 0 { failure = FileError.reason(error) }
         }
     }
 
     /// Ends the film, and returns the bytes of its file. Throws the messages of ffmpeg if it failed.
     func finish() throws -> Data {
-        defer { try? FileManager.default.removeItem(at: folder) }
         frames.close()
-        guard waitForEnd().isSuccess, failure == nil else {
-            let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
-            let lines = text.split(separator: "\n").suffix(4).joined(separator: "\n")
-            throw CouldNotRun("ffmpeg failed" + (lines.isEmpty ? failure.map { ": \($0)" } ?? "" : ":\n\(lines)"))
-        }
-        return try Data(contentsOf: film)
+        let exit = waitForEnd()
+        if exit.isSuccess, failure == nil, let data = film.content { return data }
+        let lines = String(decoding: messages.content ?? Data(), as: UTF8.self).split(separator: "\n").suffix(4)
+        let reasons = [failure, lines.joined(separator: "\n")].compactMap { $0 }.filter { !$0.isEmpty }
+        throw CouldNotRun("ffmpeg failed" + (reasons.isEmpty ? "" : ": \(reasons.joined(separator: "\n"))"))
     }
 
-    /// Waits as long as the film grows; ends ffmpeg when that has not happened for 20 s.
+    /// Waits as long as the film grows; ends ffmpeg when that has not happened for the limit.
     private func waitForEnd() -> ChildExit {
         let step = 20
-        var size: UInt64?, waited = 0
+        var size = film.size, waited = 0
         while process.isRunning, failure == nil {
             poll(nil, 0, Int32(step))
-            let new = (try? FileManager.default.attributesOfItem(atPath: film.path))?[.size] as? UInt64
+            let new = film.size
             waited = new == size ? waited + step : 0
             size = new
-            if waited >= PipeWait.limit { failure = "it wrote nothing for \(PipeWait.limit / 1000) s" }
+            // An encoded film is smaller than its frames.
+            if size > 2 * added + (1 << 20) { failure = "it wrote more than \(size >> 20) MB" }
+            if waited >= patience { failure = "it wrote nothing for \(patience / 1000) s" }
         }
         process.kill()
         return process.wait()

@@ -78,7 +78,8 @@ import UIKit
             raw = folder.appendingPathComponent("raw").path
         try film.write(to: file)
         let run = try ToolRun([
-            "ffmpeg", "-loglevel", "error", "-i", file.path, "-vf", "format=rgb24,crop=41:30:0:0", "-vsync", "0", "-f",
+            "ffmpeg", "-loglevel", "error", "-i", file.path, "-vf", "format=rgb24,crop=41:30:0:0", "-fps_mode",
+            "passthrough", "-f",
             "rawvideo",
             "-pix_fmt", "rgb24", raw,
         ])
@@ -114,5 +115,30 @@ import UIKit
         let encoder = try FilmEncoder(.gif, framesPerSecond: -1, width: 41, height: 30)
         for frame in frames() { encoder.add(frame) }
         #expect(throws: CouldNotRun.self) { try encoder.finish() }
+    }
+
+    @Test(
+        "an ffmpeg that hangs or writes for ever is ended, with all that it started",
+        arguments: [
+            ("/bin/sleep 1%", "nothing was taken"), ("cat >/dev/null; /bin/sleep 1%", "it wrote nothing for 1 s"),
+            ("cat >/dev/null; echo 1% >/dev/null; cat /dev/zero >/dev/fd/3", "it wrote more than"),
+        ])
+    func endlessTool(_ script: String, _ reason: String) throws {
+        signal(SIGPIPE, SIG_IGN)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "tool-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let tool = folder.appendingPathComponent("ffmpeg").path, mark = "1\(getpid())"
+        try "#!/bin/sh\n\(script.replacing("1%", with: mark))\n".write(toFile: tool, atomically: true, encoding: .utf8)
+        chmod(tool, 0o755)
+        let encoder = try FilmEncoder(
+            .gif, framesPerSecond: 10, width: 41, height: 30, tool: tool, patience: 1000)
+        // More than a pipe takes.
+        for frame in frames() + frames() + frames() + frames() { encoder.add(frame) }
+        let failure = #expect(throws: CouldNotRun.self) { try encoder.finish() }
+        #expect("\(failure.map { "\($0)" } ?? "")".contains(reason))
+        #expect(try !ToolRun(["pgrep", "-f", "sleep \(mark)"]).succeeded, "a program of the script is left")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["ffmpeg"])
     }
 }
