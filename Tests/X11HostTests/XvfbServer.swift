@@ -15,7 +15,7 @@ final class XvfbServer {
     struct DidNotStart: Error {}
 
     let display: String
-    private var process: pid_t = 0
+    private(set) var process: pid_t = 0
     /// In seconds; servers that start together wait for each other.
     private static let longestStart: TimeInterval = 30
 

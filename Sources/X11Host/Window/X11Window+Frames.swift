@@ -29,6 +29,7 @@ extension X11Window {
     /// Requests the frame of a monotonic time.
     func tick(at real: TimeInterval) {
         guard !isClosed, pendingFrame == nil else { return }
+        serverWatch.activityBegan()
         let begin = MonotonicClock.now
         let time = scheduler.beginFrame(at: real)
         deliverResize()

@@ -57,6 +57,7 @@ import UIKit
     let presenter: FramePresenter
     let scheduler: FrameScheduler
     private(set) lazy var reader = makeReader()
+    lazy var serverWatch = ServerWatch(connection.name)
     private(set) lazy var selections = SelectionOwner(connection: connection, window: id)
     /// The bounds of texts that are read from other programs.
     var selectionLimits = SelectionReader.Limits()
@@ -125,6 +126,7 @@ import UIKit
     /// Puts the window on the screen, its first frame painted already.
     package func show() {
         guard !isClosed else { return }
+        serverWatch.activityBegan()
         tick(at: MonotonicClock.now)
         XMapWindow(connection.display, id)
         connection.flush()
@@ -138,6 +140,7 @@ import UIKit
     func close(isDestroyed: Bool) {
         guard !isClosed else { return }
         isClosed = true
+        serverWatch.activityBegan()
         scheduler.stop()
         scheduler.clock.isPolled = false
         reader.stop()
