@@ -85,6 +85,8 @@ final class LiveReloads: Sendable {
         tools.begin()
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.longBuild)) { [weak self] in
             guard let self, begin.withLock({ $0 }) == now else { return }
+            // A save that came before the build was long waits behind it.
+            if saved != nil, changes.withLock({ !$0.isEmpty }) { return tools.end() }
             report(.compiling(Self.longBuild))
         }
         do {

@@ -185,6 +185,7 @@ package final class LibraryBuilder {
     }
 
     private func runPackageManager() throws {
+        try SpecialFiles.refuse(in: folders)
         try package.write()
         // Sources that are saved during the build are changed after it.
         remember()
