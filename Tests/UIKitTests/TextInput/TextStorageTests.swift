@@ -122,4 +122,53 @@ import Testing
         view.layoutIfNeeded()
         #expect(view.contentSize.height < whole)
     }
+
+    /// Foundation ends the program without a message.
+    @Test(arguments: [
+        "replaceCharacters(in:with:)", "deleteCharacters(in:)", "setAttributes(_:range:)",
+        "addAttribute(_:value:range:)", "addAttributes(_:range:)", "removeAttribute(_:range:)",
+        "attributes(at:effectiveRange:)", "attribute(_:at:effectiveRange:)", "attributedSubstring(from:)",
+        "enumerateAttributes(in:options:using:)", "enumerateAttribute(_:in:options:using:)",
+        "edited(_:range:changeInLength:)", "insert(_:at:)",
+    ])
+    func rangesBeyondTheTextAreRefused(_ call: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
+            await MainActor.run {
+                let storage = UITextView(frame: .zero).textStorage, beyond = NSRange(location: 2, length: 5)
+                storage.setAttributedString(NSAttributedString(string: "text"))
+                switch call {
+                case "replaceCharacters(in:with:)": storage.replaceCharacters(in: beyond, with: "a")
+                case "deleteCharacters(in:)": storage.deleteCharacters(in: beyond)
+                case "setAttributes(_:range:)": storage.setAttributes([:], range: beyond)
+                case "addAttribute(_:value:range:)": storage.addAttribute(.kern, value: 1, range: beyond)
+                case "addAttributes(_:range:)": storage.addAttributes([.kern: 1], range: beyond)
+                case "removeAttribute(_:range:)": storage.removeAttribute(.kern, range: beyond)
+                case "attributes(at:effectiveRange:)": _ = storage.attributes(at: 4, effectiveRange: nil)
+                case "attribute(_:at:effectiveRange:)": _ = storage.attribute(.kern, at: -1, effectiveRange: nil)
+                case "attributedSubstring(from:)": _ = storage.attributedSubstring(from: beyond)
+                case "enumerateAttributes(in:options:using:)":
+                    storage.enumerateAttributes(in: beyond, options: []) { _, _, _ in }
+                case "enumerateAttribute(_:in:options:using:)":
+                    storage.enumerateAttribute(.kern, in: beyond, options: []) { _, _, _ in }
+                case "insert(_:at:)": storage.insert(NSAttributedString(string: "a"), at: .max)
+                default: storage.edited(.editedCharacters, range: beyond, changeInLength: .max)
+                }
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let named = call == "insert(_:at:)" ? "replaceCharacters(in:with:)" : call
+        #expect(text.contains("NSTextStorage.\(named): location ") && text.contains("4 UTF-16 units"), "\(text)")
+    }
+
+    @Test func rangesAtTheEndOfTheTextAreAllowed() {
+        let (_, view, log) = show("")
+        let storage = view.textStorage, end = NSRange(location: 0, length: 0)
+        storage.enumerateAttributes(in: end, options: []) { _, _, _ in Issue.record("an empty text has no run") }
+        #expect(storage.attributedSubstring(from: end).string.isEmpty)
+        storage.replaceCharacters(in: end, with: "a")
+        storage.setAttributes([:], range: NSRange(location: 1, length: 0))
+        storage.edited(.editedAttributes, range: NSRange(location: 1, length: 0), changeInLength: 0)
+        storage.insert(NSAttributedString(string: "b"), at: 1)
+        #expect(view.text == "ab" && !log.calls.isEmpty)
+    }
 }

@@ -28,34 +28,75 @@ open class NSTextStorage: NSMutableAttributedString {
     private var depth = 0
     private var isProcessing = false
 
+    // MARK: Ranges
+
+    override open func attributes(
+        at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        require(location, "attributes(at:effectiveRange:)")
+        return super.attributes(at: location, effectiveRange: range)
+    }
+    override open func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        require(location, "attribute(_:at:effectiveRange:)")
+        return super.attribute(attrName, at: location, effectiveRange: range)
+    }
+    override open func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        require(range, "attributedSubstring(from:)")
+        return super.attributedSubstring(from: range)
+    }
+    override open func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        require(enumerationRange, "enumerateAttributes(in:options:using:)")
+        super.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+    override open func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        require(enumerationRange, "enumerateAttribute(_:in:options:using:)")
+        super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
+    }
+
     // MARK: Changes
 
     override open func replaceCharacters(in range: NSRange, with str: String) {
+        require(range, "replaceCharacters(in:with:)")
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
     override open func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        require(range, "replaceCharacters(in:with:)")
         let length = attrString.length
         super.replaceCharacters(in: range, with: attrString)
         edited([.editedCharacters, .editedAttributes], range: range, changeInLength: length - range.length)
     }
     override open func deleteCharacters(in range: NSRange) {
+        require(range, "deleteCharacters(in:)")
         super.deleteCharacters(in: range)
         edited(.editedCharacters, range: range, changeInLength: -range.length)
     }
     override open func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        require(range, "setAttributes(_:range:)")
         super.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
     override open func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        require(range, "addAttribute(_:value:range:)")
         super.addAttribute(name, value: value, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
     override open func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        require(range, "addAttributes(_:range:)")
         super.addAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
     override open func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        require(range, "removeAttribute(_:range:)")
         super.removeAttribute(name, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -76,7 +117,14 @@ open class NSTextStorage: NSMutableAttributedString {
     ///   - range: The range before the change.
     ///   - delta: Its growth.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        let changed = TextChange(start: editedRange.location, end: editedRange.location + editedRange.length, delta)
+        let (start, count) = (editedRange.location, editedRange.length)
+        let new = count.addingReportingOverflow(delta)
+        enforce(
+            start >= 0 && count >= 0 && !new.overflow && new.partialValue >= 0 && start <= length
+                && new.partialValue <= length - start,
+            "NSTextStorage.edited(_:range:changeInLength:): location \(start), length \(count) and growth \(delta) end "
+                + "beyond the changed text, which has \(length) UTF-16 units")
+        let changed = TextChange(start: start, end: start + count, delta)
         let known = self.editedMask.isEmpty ? nil : self.editedRange
         self.editedRange = changed.union(known)
         self.editedMask.formUnion(editedMask)
