@@ -9,13 +9,17 @@ struct ShapedText {
     var composed: ComposedLine?
     /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
+    /// The bytes that a Pango layout has shaped, and whether its lines are wrapped at words.
+    private(set) var shapings: [(bytes: Range<Int>, wrapsWords: Bool)] = []
 
     /// Breaks a text into lines and truncates the rest.
     ///
-    /// - Parameter composes: Whether a line may be composed of known pieces, without a Pango layout.
+    /// - Parameters:
+    ///   - composes: Whether lines may be of several Pango layouts, or a line composed of known pieces without any.
+    ///   - longWord: The number of bytes from which on a word is shaped by itself.
     init(
         _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary,
-        composes: Bool = true
+        composes: Bool = true, longWord: Int = LongWords.length
     ) {
         let truncation = paragraph.truncation
         let wrapWidth = truncation == .clip ? nil : width
@@ -30,15 +34,15 @@ struct ShapedText {
             return
         }
         let context = library.context(for: paragraph.direction)
-        let whole = text.makeLayout(in: context)
-        ShapedText.setShape(of: whole, paragraph)
-        owners.append(whole)
-        ShapedText.setWidth(wrapWidth, of: whole)
-        pango_layout_set_wrap(whole, truncation == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_justify(whole, paragraph.alignment == .justified ? 1 : 0)
-        if paragraph.indent != 0 { pango_layout_set_indent(whole, ShapedText.units(paragraph.indent)) }
-        lines = ShapedText.lines(of: whole, text)
-        if let key, lines.count == 1 { library.record(lines[0], text.text, key) }
+        let wrapsWords = wrapWidth != nil && truncation != .wrapCharacters
+        let words = LongWords(of: text, length: wrapsWords ? longWord : .max)
+        let makeLayout = { ShapedText.layout(of: $0, wrapWidth, wrapsWords: $1, paragraph, in: context) }
+        if composes, words.areSeparable, paragraph.indent == 0, paragraph.alignment != .justified {
+            shape(text, words.ranges, makeLayout)
+        } else {
+            lines = shape(text, 0, wrapsWords: wrapsWords && !words.isWhole, makeLayout)
+            if let key, lines.count == 1 { library.record(lines[0], text.text, key) }
+        }
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
         let start = lines[maximumLines - 1].startByte
@@ -55,6 +59,54 @@ struct ShapedText {
         pango_layout_set_ellipsize(layout, mode)
         pango_layout_set_single_paragraph_mode(layout, 1)
         lines[maximumLines - 1] = ShapedText.lines(of: layout, last)[0]
+    }
+
+    /// A Pango layout of a text within a width.
+    private static func layout(
+        of text: StyledText, _ width: CGFloat?, wrapsWords: Bool, _ paragraph: TextParagraph, in context: OpaquePointer
+    ) -> OpaquePointer {
+        let layout = text.makeLayout(in: context)
+        setShape(of: layout, paragraph)
+        setWidth(width, of: layout)
+        pango_layout_set_wrap(layout, wrapsWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
+        pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
+        if paragraph.indent != 0 { pango_layout_set_indent(layout, units(paragraph.indent)) }
+        return layout
+    }
+
+    /// Shapes a text that begins at a byte of the whole, with a layout that is kept.
+    private mutating func shape(
+        _ text: StyledText, _ start: Int, wrapsWords: Bool, _ layout: (StyledText, Bool) -> OpaquePointer
+    ) -> [TextLine] {
+        let layout = layout(text, wrapsWords)
+        owners.append(layout)
+        shapings.append((start..<start + text.text.utf8.count, wrapsWords))
+        var lines = ShapedText.lines(of: layout, text)
+        if start > 0 { for index in lines.indices { lines[index].startByte += start } }
+        return lines
+    }
+
+    /// Shapes a text in parts: wrapped at characters in long words, and at words elsewhere.
+    ///
+    /// A long word begins a line, since it fits on none, and what follows it stands on its last line.
+    private mutating func shape(
+        _ text: StyledText, _ words: [Range<Int>], _ layout: (StyledText, Bool) -> OpaquePointer
+    ) {
+        var start = 0
+        for word in words {
+            let inside = shape(text.part(word), word.lowerBound, wrapsWords: false, layout)
+            guard inside.count > 2, let last = inside.last else { continue }
+            if start < word.lowerBound {
+                // With as much of the word as no line has room for.
+                let part = start..<inside[2].startByte
+                let before = shape(text.part(part), start, wrapsWords: true, layout)
+                guard before.contains(where: { $0.startByte == word.lowerBound }) else { continue }
+                lines += before.prefix { $0.startByte < word.lowerBound }
+            }
+            lines += inside.dropLast()
+            start = last.startByte
+        }
+        lines += shape(text.part(start..<text.text.utf8.count), start, wrapsWords: true, layout)
     }
 
     /// Sets the writing direction and the tab stops.
@@ -87,9 +139,14 @@ struct ShapedText {
     }
 
     private static func lines(of layout: OpaquePointer, _ text: StyledText) -> [TextLine] {
-        (0..<pango_layout_get_line_count(layout)).map {
-            TextLine(pango_layout_get_line_readonly(layout, $0)!, of: text)
+        var lines: [TextLine] = []
+        lines.reserveCapacity(Int(pango_layout_get_line_count(layout)))
+        var node = pango_layout_get_lines_readonly(layout)
+        while let current = node {
+            lines.append(TextLine(current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self), of: text))
+            node = current.pointee.next
         }
+        return lines
     }
 }
 

@@ -52,7 +52,7 @@ extension StyledText {
     }
 
     /// Whether all characters are from the blocks up to Cyrillic, or common punctuation.
-    private static func isWrittenFromTheLeft(_ bytes: [UInt8]) -> Bool {
+    static func isWrittenFromTheLeft(_ bytes: [UInt8]) -> Bool {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]

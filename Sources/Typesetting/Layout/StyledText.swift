@@ -20,7 +20,12 @@ struct StyledText {
 
     /// The style of a byte, or the last style past the end.
     func style(at byte: Int) -> TextStyle {
-        (ranges.first { $0.bytes.contains(byte) } ?? ranges[ranges.count - 1]).style
+        var (lower, upper) = (0, ranges.count - 1)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if ranges[middle].bytes.upperBound > byte { upper = middle } else { lower = middle + 1 }
+        }
+        return ranges[lower].style
     }
 
     /// A range of bytes with its styles.
