@@ -190,12 +190,18 @@ package final class LibraryBuilder {
         // Sources that are saved during the build are changed after it.
         remember()
         let products = manifestChanged ? [["--product", HostManifest.live]] : []
-        for arguments in products + package.moduleProducts {
-            try run(package.buildCommand(arguments))
+        func build() throws -> BuildPlan {
+            for arguments in products + package.moduleProducts { try run(package.buildCommand(arguments)) }
+            return try package.plan()
+        }
+        let before = compiled
+        var plan = try build()
+        if plan.hasCommands, plan.modules.isEmpty {
+            // SwiftPM keeps a plan of a moment without sources, although they are there again.
+            try package.removePlan()
+            plan = try build()
         }
         manifestChanged = false
-        let before = compiled
-        let plan = try package.plan()
         // SwiftPM warns of targets without sources only.
         if plan.hasCommands, plan.modules.isEmpty { throw CompileFailure(output: "The package has no Swift sources.") }
         self.plan = plan

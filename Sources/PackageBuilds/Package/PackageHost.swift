@@ -69,11 +69,18 @@ package struct PackageHost {
         return folders.allSatisfy { FileManager.default.fileExists(atPath: $0) }
     }
 
+    /// Removes the plan of the last build, so that SwiftPM makes another one.
+    func removePlan() throws {
+        if buildSystem == .native { try FileManager.default.removeItem(at: planFile) }
+    }
+
+    private var planFile: URL { scratch.appendingPathComponent("build/debug.yaml") }
+
     /// SwiftPM's plan of the last build.
     func plan() throws -> BuildPlan {
         switch buildSystem {
         case .native:
-            let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
+            let text = try InputFile.text(planFile.path, limit: 256 << 20)
             return BuildPlan(
                 text, folder: overlay.path, except: Self.added, subject: HostManifest.subject,
                 linked: HostManifest.product,
