@@ -210,18 +210,28 @@ extension PixelRect {
     package init(covering r: CGRect) {
         let r = r.size.width < 0 || r.size.height < 0 ? r.standardized : r
         let (x0, y0, x1, y1) = (r.origin.x, r.origin.y, r.origin.x + r.size.width, r.origin.y + r.size.height)
+        // Nearly all: in order, and not far away.
+        if x0 < x1, y0 < y1, x0 > -Self.farthest, y0 > -Self.farthest, x1 < Self.farthest, y1 < Self.farthest {
+            self.init(x0: Self.floor(x0), y0: Self.floor(y0), x1: -Self.floor(-x1), y1: -Self.floor(-y1))
+            return
+        }
         guard !r.size.width.isZero, !r.size.height.isZero, x0.isFinite, y0.isFinite, x1.isFinite, y1.isFinite else {
             self = .empty
             return
         }
-        self.init(x0: Self.floor(x0), y0: Self.floor(y0), x1: -Self.floor(-x1), y1: -Self.floor(-y1))
+        func near(_ value: Double) -> Double { min(Self.farthest, max(-Self.farthest, value)) }
+        self.init(
+            x0: Self.floor(near(x0)), y0: Self.floor(near(y0)), x1: -Self.floor(-near(x1)),
+            y1: -Self.floor(-near(y1)))
     }
 
-    /// Rounds down without a call of the library, for 100 layers a frame. At most 10^7 from zero.
+    /// Edges are at most so far from zero.
+    private static var farthest: Double { 1e7 }
+
+    /// Rounds down without a call of the library, for 100 layers a frame.
     @inline(__always)
     private static func floor(_ value: Double) -> Int {
-        let near = value < -1e7 ? -1e7 : value > 1e7 ? 1e7 : value
-        let whole = Int(near)
-        return Double(whole) > near ? whole &- 1 : whole
+        let whole = Int(value)
+        return Double(whole) > value ? whole &- 1 : whole
     }
 }

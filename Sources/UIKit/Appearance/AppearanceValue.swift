@@ -21,7 +21,7 @@
     }
 
     init<Root: NSObject, Value: Equatable>(_ path: ReferenceWritableKeyPath<Root, Value>) {
-        self.init(Root.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: ==)
+        self.init(Root.self, { $0[keyPath: path] }, { $0[keyPath: path] = $1 }, isEqual: { $0 == $1 })
     }
 
     typealias Attributes = [NSAttributedString.Key: Any]?
@@ -31,7 +31,7 @@
     }
 
     /// A value for each state of a control.
-    static func states<Root: NSObject, Value>(
+    static func states<Root: NSObject, Value: SendableMetatype>(
         _ get: @escaping (Root, UIControl.State) -> Value?, _ set: @escaping (Root, Value?, UIControl.State) -> Void,
         isEqual: @escaping (Value?, Value?) -> Bool
     ) -> [AppearanceValue] {
@@ -40,10 +40,10 @@
         }
     }
 
-    static func states<Root: NSObject, Value: Equatable>(
+    static func states<Root: NSObject, Value: Equatable & SendableMetatype>(
         _ get: @escaping (Root, UIControl.State) -> Value?, _ set: @escaping (Root, Value?, UIControl.State) -> Void
     ) -> [AppearanceValue] {
-        states(get, set, isEqual: ==)
+        states(get, set, isEqual: { $0 == $1 })
     }
 
     /// Compares by the values that strings with the attributes have.
