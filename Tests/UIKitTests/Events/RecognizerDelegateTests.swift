@@ -30,78 +30,84 @@ import UIKit
         ) -> Bool { blocks === other }
     }
 
-    private let rig = EventRig()
-    private let view = TouchView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
-    private let decider = Decider()
+    /// A view in a window, made in each test: the session of a window that was made before may be replaced by now.
+    @MainActor private final class Setup {
+        let rig = EventRig()
+        let view = TouchView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        let decider = Decider()
+        var names: [String] = []
 
-    private final class Log { var names: [String] = [] }
-    private let log = Log()
+        init() { rig.window.addSubview(view) }
 
-    private func add(_ name: String, taps: Int = 1) -> UITapGestureRecognizer {
-        let tap = UITapGestureRecognizer { [log] _ in log.names.append(name) }
-        tap.numberOfTapsRequired = taps
-        view.addGestureRecognizer(tap)
-        return tap
+        func add(_ name: String, taps: Int = 1) -> UITapGestureRecognizer {
+            let tap = UITapGestureRecognizer { [unowned self] _ in names.append(name) }
+            tap.numberOfTapsRequired = taps
+            view.addGestureRecognizer(tap)
+            return tap
+        }
     }
-
-    init() { rig.window.addSubview(view) }
 
     /// Touches come first, then the event, and the beginning after the gesture was found.
     @Test func theOrderOfTheQuestions() {
-        add("tap").delegate = decider
-        rig.click(150, 150, at: 0)
-        #expect(decider.asked == ["touch", "event", "begin"] && log.names == ["tap"])
-        decider.begins = false
-        rig.click(150, 150, at: 1)
-        #expect(log.names == ["tap"] && view.calls.last == "ended")
-        decider.asked = []
-        decider.receivesEvent = false
-        rig.click(150, 150, at: 2)
-        #expect(decider.asked == ["touch", "event"])
-        decider.asked = []
-        decider.receivesTouch = false
-        rig.click(150, 150, at: 3)
-        #expect(decider.asked == ["touch"] && log.names == ["tap"])
+        let setup = Setup()
+        setup.add("tap").delegate = setup.decider
+        setup.rig.click(150, 150, at: 0)
+        #expect(setup.decider.asked == ["touch", "event", "begin"] && setup.names == ["tap"])
+        setup.decider.begins = false
+        setup.rig.click(150, 150, at: 1)
+        #expect(setup.names == ["tap"] && setup.view.calls.last == "ended")
+        setup.decider.asked = []
+        setup.decider.receivesEvent = false
+        setup.rig.click(150, 150, at: 2)
+        #expect(setup.decider.asked == ["touch", "event"])
+        setup.decider.asked = []
+        setup.decider.receivesTouch = false
+        setup.rig.click(150, 150, at: 3)
+        #expect(setup.decider.asked == ["touch"] && setup.names == ["tap"])
     }
 
     @Test func theDelegateLetsARecognizerWait() {
-        let single = add("single"), double = add("double", taps: 2)
-        single.delegate = decider
-        decider.waitsFor = double
-        rig.click(150, 150, at: 0)
-        #expect(log.names == [])
-        rig.frame(at: 0.5)
-        #expect(log.names == ["single"])
-        rig.click(150, 150, at: 1)
-        rig.click(150, 150, at: 1.15)
-        rig.frame(at: 2)
-        #expect(log.names == ["single", "double"])
+        let setup = Setup()
+        let single = setup.add("single"), double = setup.add("double", taps: 2)
+        single.delegate = setup.decider
+        setup.decider.waitsFor = double
+        setup.rig.click(150, 150, at: 0)
+        #expect(setup.names == [])
+        setup.rig.frame(at: 0.5)
+        #expect(setup.names == ["single"])
+        setup.rig.click(150, 150, at: 1)
+        setup.rig.click(150, 150, at: 1.15)
+        setup.rig.frame(at: 2)
+        #expect(setup.names == ["single", "double"])
     }
 
     @Test func theDelegateLetsAnotherOneWait() {
-        let single = add("single"), double = add("double", taps: 2)
-        double.delegate = decider
-        decider.blocks = single
-        rig.click(150, 150, at: 0)
-        #expect(log.names == [])
-        rig.frame(at: 0.5)
-        #expect(log.names == ["single"])
+        let setup = Setup()
+        let single = setup.add("single"), double = setup.add("double", taps: 2)
+        double.delegate = setup.decider
+        setup.decider.blocks = single
+        setup.rig.click(150, 150, at: 0)
+        #expect(setup.names == [])
+        setup.rig.frame(at: 0.5)
+        #expect(setup.names == ["single"])
     }
 
     @Test func oneDelegateIsEnoughToRecogniseTogether() {
-        let first = add("first")
-        _ = add("second")
-        rig.click(150, 150, at: 0)
-        #expect(log.names.count == 1)
-        first.delegate = decider
-        decider.together = true
-        log.names = []
-        rig.click(150, 150, at: 1)
-        #expect(log.names.sorted() == ["first", "second"])
+        let setup = Setup()
+        let first = setup.add("first")
+        _ = setup.add("second")
+        setup.rig.click(150, 150, at: 0)
+        #expect(setup.names.count == 1)
+        first.delegate = setup.decider
+        setup.decider.together = true
+        setup.names = []
+        setup.rig.click(150, 150, at: 1)
+        #expect(setup.names.sorted() == ["first", "second"])
     }
 
     /// A view decides about its own recognisers too.
     @Test func theViewDecides() {
+        let setup = Setup()
         final class Refusing: UIView {
             var begins = false
             override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins }
@@ -110,14 +116,14 @@ import UIKit
         var taps = 0
         let tap = UITapGestureRecognizer { _ in taps += 1 }
         refusing.addGestureRecognizer(tap)
-        rig.window.addSubview(refusing)
-        rig.click(50, 50, at: 0)
+        setup.rig.window.addSubview(refusing)
+        setup.rig.click(50, 50, at: 0)
         #expect(taps == 0)
         refusing.begins = true
-        rig.click(50, 50, at: 1)
+        setup.rig.click(50, 50, at: 1)
         #expect(taps == 1)
         refusing.removeGestureRecognizer(tap)
-        rig.click(50, 50, at: 2)
+        setup.rig.click(50, 50, at: 2)
         #expect(taps == 1 && tap.view == nil && refusing.gestureRecognizers?.isEmpty != false)
     }
 }
