@@ -5,7 +5,10 @@ import Synchronization
 /// The images and colours of a bundle by name: files in its resources, and sets in its asset catalogs.
 final class NamedAssets: Sendable {
     private let folders: [URL]
-    private let catalogs: [AssetCatalog]
+    /// The paths of folders whose subfolders are not searched for catalogs.
+    private let shallow: [String]
+    /// Searched when first used: the first controller asks for a document only, whatever stands beside the program.
+    private let foundCatalogs = Mutex<[AssetCatalog]?>(nil)
     /// The variants of sets, read at most once each.
     private let images = Mutex<[Variant: UIImage]>([:])
     /// Decoded at most once each.
@@ -20,10 +23,18 @@ final class NamedAssets: Sendable {
     /// The paths of Interface Builder documents by their file names and the folders of their languages.
     private let documents = Mutex<[String: [String: String]]?>(nil)
 
-    /// - Parameter shallow: The paths of folders whose subfolders are not searched for catalogs.
     private init(folders: [URL], shallow: [String]) {
         self.folders = folders
-        catalogs = folders.map { AssetCatalog(folder: $0, includingSubfolders: !shallow.contains($0.path)) }
+        self.shallow = shallow
+    }
+
+    private var catalogs: [AssetCatalog] {
+        foundCatalogs.withLock { found in
+            if let found { return found }
+            let catalogs = folders.map { AssetCatalog(folder: $0, includingSubfolders: !shallow.contains($0.path)) }
+            found = catalogs
+            return catalogs
+        }
     }
 
     /// Process-wide: a cache of the resources of bundles, which do not change while the program runs.
