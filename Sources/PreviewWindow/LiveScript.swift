@@ -66,9 +66,16 @@ import X11Host
         try await clock.sleep(for: Self.reaction)
     }
 
-    /// Waits until nothing moves. Throws `StageError.notAtRest` after `limit` seconds.
+    /// Waits until nothing moves, or what moves has no end. Throws `StageError.notAtRest` after `limit` seconds.
     package func rest(limit: Double = Self.restLimit) async throws {
-        try await rest(limit: limit) { window.session.flatMap { $0.isAtRest ? nil : $0.pendingReasons } }
+        let clock = ContinuousClock()
+        let begin = clock.now
+        var rest = RestWatch()
+        try await self.rest(limit: limit) {
+            window.session.flatMap {
+                rest.isOver($0, at: (clock.now - begin) / .seconds(1)) ? nil : $0.pendingReasons
+            }
+        }
     }
 
     /// Waits until there are no reasons to wait for. Throws `StageError.notAtRest` after `limit` seconds.

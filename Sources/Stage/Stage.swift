@@ -147,16 +147,17 @@ import UIKit
     /// Advances time until the window is at rest: no animation, motion, pending layout, loading or block on the main
     /// queue.
     ///
-    /// Does not wait for scheduled moments such as a clock's next minute. Throws `StageError.notAtRest` with what is
-    /// pending after `limit` seconds.
+    /// Does not wait for scheduled moments such as a clock's next minute, nor longer than `RestWatch` for animations
+    /// without end. Throws `StageError.notAtRest` with what is pending after `limit` seconds.
     package func settle(limit: TimeInterval = 20) throws {
         let end = now + limit
         let reserve = remainingWait - min(remainingWait, limit)
         remainingWait -= reserve
         defer { remainingWait += reserve }
         drain()
+        var rest = RestWatch()
         while true {
-            while !session.isAtRest {
+            while !rest.isOver(session, at: now) {
                 switch nextFrameTick() {
                 case let tick? where grid.time(tick) <= end:
                     makeFrame(tick)
@@ -171,7 +172,7 @@ import UIKit
             // tasks in no order, and a task that has begun can be overtaken.
             drain()
             session.perform(at: now) { MainLoop.wait(0.002) }
-            if session.isAtRest { break }
+            if rest.isOver(session, at: now) { break }
         }
         refresh()
     }

@@ -48,6 +48,12 @@ package final class AnimationRegistry {
         return false
     }
 
+    /// Whether all animations that change a layer do so without end, as those of spinners.
+    package var areEndless: Bool {
+        for index in entries.indices where isMoving(index) && entries[index].endTime < .infinity { return false }
+        return true
+    }
+
     /// Whether an animation changes its layer as time passes.
     private func isMoving(_ index: Int) -> Bool {
         !entries[index].isPaced || entries[index].animation.pace?.isStill != true

@@ -164,11 +164,12 @@ import Typesetting
     }
 
     package var schedule: Schedule {
-        if wantsFrame || media.animations.isAnimating || media.animations.hasDueCompletions || media.motions.isMoving {
-            return .nextFrame
-        }
+        if hasWork || media.animations.isAnimating { return .nextFrame }
         return media.motions.nextDeadline.map { .at($0) } ?? .idle
     }
+
+    /// Whether something beside animations asks for a frame.
+    private var hasWork: Bool { wantsFrame || media.animations.hasDueCompletions || media.motions.isMoving }
 
     /// The text that keys edit: that of the first responder of the window, if it is a text input.
     package var editedText: EditedText? {
@@ -183,6 +184,11 @@ import Typesetting
 
     /// Whether the window is at rest: no animation, no motion, no pending layout or painting, nothing that loads.
     package var isAtRest: Bool { schedule != .nextFrame && !isLoading() && preparingPictures == 0 }
+
+    /// Whether nothing but animations without end keeps the window from rest, such as those of spinners.
+    package var onlyRepeats: Bool {
+        !hasWork && media.animations.areEndless && !isLoading() && preparingPictures == 0
+    }
 
     /// The reasons why the window is not at rest, for messages.
     package var pendingReasons: [String] {

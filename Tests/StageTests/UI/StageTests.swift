@@ -120,6 +120,37 @@ import UIKit
         #expect(stage.frameCount == count + rate / 2)
     }
 
+    /// A screen with a spinner has a picture: what repeats for ever counts as at rest, after all else.
+    @Test func animationsWithoutEndAreWaitedFor() throws {
+        let controller = UIViewController()
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 50))
+        let spinner = UIActivityIndicatorView(style: .medium)
+        stage.session.perform {
+            controller.view.addSubview(spinner)
+            spinner.startAnimating()
+            UIView.animate(withDuration: 3) { spinner.center.x = 40 }
+        }
+        try stage.settle()
+        #expect((8...8.1).contains(stage.now), "3 s for what ends, then 5 s: \(stage.now)")
+        #expect(spinner.isAnimating && !stage.session.isAtRest)
+    }
+
+    /// A spinner usually stands for work that ends.
+    @Test func aSpinnerThatStopsSoonIsWaitedFor() throws {
+        let controller = UIViewController()
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 50))
+        let spinner = UIActivityIndicatorView(style: .medium)
+        stage.session.perform {
+            controller.view.addSubview(spinner)
+            spinner.startAnimating()
+            UIView.animate(withDuration: 0, delay: 2, animations: { spinner.alpha = 0.5 }) { _ in
+                spinner.stopAnimating()
+            }
+        }
+        try stage.settle()
+        #expect(!spinner.isAnimating && stage.session.isAtRest && stage.now < 3)
+    }
+
     /// Loading and waiting for rest share one limit: a scene that loads for ever is asked as often as that permits.
     @Test func loadingEndsWithTheLimit() {
         let stage = Stage(root: UIViewController(), size: CGSize(width: 20, height: 20))
