@@ -2,9 +2,11 @@
 //
 //     qt_widgets SCENE FRAMES [ITEMS [PICTURE]]
 //
-// SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates, reload or disclosure. The
-// last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
+// SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates, reload, disclosure,
+// rows:FOLDER, sideways:FOLDER, sheet, messages, calendar, pinch:FOLDER or kanban; FOLDER is that of the photos. The last
+// frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
 // Updates are not animated: Qt's lists and tables have no such animation.
+#include "qt_apps.h"
 #include "qt_frames.h"
 #include "qt_numbers.h"
 
@@ -14,14 +16,6 @@
 #include <vector>
 
 namespace {
-
-const QColor ground(237, 237, 237);
-
-QFont inter(int pixels) {
-    QFont font("Inter");
-    font.setPixelSize(pixels);
-    return font;
-}
 
 // The lines of a tile; see TextBench.swift.
 struct Texts {
@@ -104,13 +98,11 @@ class Waterfall : public QAbstractScrollArea {
     };
     std::vector<Card> cards;
     std::vector<std::vector<int>> columns;
-    QStringList files;
-    std::map<int, QPixmap> photos;
+    Photos photos;
     int offset = 0;
 
 public:
-    explicit Waterfall(const QString &folder) : columns(6) {
-        for (const auto &file : QDir(folder).entryInfoList(QDir::Files, QDir::Name)) files << file.filePath();
+    explicit Waterfall(const QString &folder) : columns(6), photos(folder) {
         std::vector<int> ends(columns.size(), 20);
         for (int item = 0; item < 20000; item++) {
             int column = int(std::min_element(ends.begin(), ends.end()) - ends.begin());
@@ -143,29 +135,7 @@ protected:
 private:
     void paint(QPainter &painter, int item) {
         const Card &at = cards[item];
-        QRectF card(20 + at.column * 262, at.top - offset, 250, at.bottom - at.top);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(Qt::white);
-        painter.drawRoundedRect(card, 10, 10);
-
-        QPixmap &photo = photos[item % int(files.size())];
-        if (photo.isNull()) photo.load(files[item % int(files.size())]);
-        QRectF place(card.x() + 6, card.y() + 6, 238, card.height() - 38);
-        double scale = std::max(place.width() / photo.width(), place.height() / photo.height());
-        QSizeF part = place.size() / scale;
-        QPainterPath clip;
-        clip.addRoundedRect(place, 8, 8);
-        painter.save();
-        painter.setClipPath(clip);
-        QPointF corner((photo.width() - part.width()) / 2, (photo.height() - part.height()) / 2);
-        painter.drawPixmap(place, photo, QRectF(corner, part));
-        painter.restore();
-
-        painter.setFont(inter(14));
-        painter.setPen(Qt::black);
-        painter.drawText(
-            QRectF(card.x() + 10, card.bottom() - 32, 230, 32), Qt::AlignVCenter | Qt::AlignLeft,
-            QString("Photo %1, %2 h").arg(item).arg(item * 37 % 24));
+        paintPhotoCard(painter, photos, QRectF(20 + at.column * 262, at.top - offset, 250, at.bottom - at.top), item);
     }
 };
 
@@ -445,6 +415,35 @@ Scene makeScene(const QString &name, int count) {
             model->insert(first + 20, first + 20);
         }};
     }
+    if (name.startsWith("rows:")) return scrolling(new CardRows(name.mid(5), items(4000) / 100), offsetAt);
+    if (name.startsWith("sideways:")) {
+        auto *view = new CardRows(name.mid(9), items(4000) / 100);
+        return Scene{view, [=](int) { view->moveSideways(8); }};
+    }
+    if (name == "sheet") {
+        auto *view = sheetView(items(1000000) / 1000);
+        return Scene{view, [=](int frame) {
+            view->horizontalScrollBar()->setValue((frame + 1) * 7);
+            view->verticalScrollBar()->setValue((frame + 1) * 9);
+        }};
+    }
+    if (name == "messages") {
+        auto *view = new Messages(items(20000));
+        return Scene{view, [=](int frame) {
+            view->scrollBy(-(offsetAt(frame) - (frame > 0 ? offsetAt(frame - 1) : 0)));
+            if (frame % 60 == 59) view->insertOlder(20);
+            if (frame % 45 == 44) view->insertNewer();
+        }};
+    }
+    if (name == "calendar") return scrolling(new Calendar(items(240)), offsetAt);
+    if (name.startsWith("pinch:")) {
+        auto *view = new PinchedPhotos(name.mid(6), items(20000));
+        return Scene{view, [=](int frame) { view->setProgress(1 - std::abs(1 - frame % 60 / 30.0)); }};
+    }
+    if (name == "kanban") {
+        auto *view = new Kanban(items(12));
+        return Scene{view, [=](int frame) { view->step(frame); }};
+    }
     if (name != "reload") qFatal("no such scene");
     auto *model = new Numbers(items(10000));
     return Scene{wrappingView(model), [=](int frame) {
@@ -489,6 +488,7 @@ int main(int argc, char **argv) {
     PaintFilter filter;
     filter.frames = &frames;
     area->viewport()->installEventFilter(&filter);
+    for (auto *part : area->findChildren<QWidget *>()) part->installEventFilter(&filter);
     area->show();
     return application.exec();
 }

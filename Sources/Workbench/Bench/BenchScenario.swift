@@ -12,6 +12,7 @@ import UIKit
 
 enum BenchKind: String, CaseIterable, Sendable {
     case grid, coverflow, transition, text, photos, compositional, orthogonal, list, disclosure, updates, reload
+    case rows, sideways, sheet, messages, calendar, pinch, kanban
     case snapshots, latency
 
     /// All names as text.
@@ -31,6 +32,12 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .disclosure: DisclosureBench(items: items)
         case .updates: UpdateBench(items: items)
         case .reload: ReloadBench(items: items)
+        case .rows, .sideways: RowsBench(items: items, isSideways: self == .sideways)
+        case .sheet: SheetBench(items: items)
+        case .messages: MessageBench(items: items)
+        case .calendar: CalendarBench(items: items)
+        case .pinch: PinchBench(items: items)
+        case .kanban: KanbanBench(items: items)
         }
     }
 
@@ -39,8 +46,12 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .grid, .compositional, .orthogonal, .updates, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
-        case .text, .photos, .list, .disclosure: 20_000
+        case .text, .photos, .list, .disclosure, .messages, .pinch: 20_000
         case .reload: 10_000
+        case .rows, .sideways: 4_000
+        case .sheet: 1_000_000
+        case .calendar: 240
+        case .kanban: 12
         }
     }
 

@@ -57,7 +57,7 @@ final class OrthogonalBenchController: BenchCollectionController {
 }
 
 extension NSCollectionLayoutSize {
-    fileprivate static func bench(
+    static func bench(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
 }

@@ -14,8 +14,8 @@ final class PhotoBench: BenchScenario {
     func move(to index: Int) { collection.collectionView.contentOffset.y = WheelBursts.offset(at: index) }
 }
 
-final class PhotoBenchController: BenchCollectionController {
-    private var photos: [UIImage] = []
+class PhotoBenchController: BenchCollectionController {
+    private(set) var photos: [UIImage] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()

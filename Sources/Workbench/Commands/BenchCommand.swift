@@ -13,7 +13,10 @@ struct BenchCommand: ParsableCommand {
             between a grid and a circle, text scrolls tiles with lines in Arabic and Chinese by bursts of the wheel, photos \
             a waterfall of photos with captions; compositional scrolls a compositional grid, orthogonal sections that also \
             scroll sideways, list rows that size themselves; disclosure expands and collapses groups of an outline, updates \
-            animates a batch every quarter of a second, reload applies a snapshot in each frame; snapshots writes each frame \
+            animates a batch every quarter of a second, reload applies a snapshot in each frame. rows scrolls a page of rows of \
+            photo cards, sideways moves the rows; sheet is a spreadsheet with a sticky row and column, messages a \
+            conversation that grows at both ends, calendar months below titles that stay in sight, pinch a photo grid \
+            between four and eight columns, kanban lists of cards side by side. snapshots writes each frame \
             of a scrolled grid as PNG. All but snapshots are shown in the window of a preview, at the display's pace. latency turns the \
             wheel and drags the grid, by the display's own pointer, and measures the time until the server's pixels change.
 
