@@ -19,8 +19,8 @@ extension ScrollMotion {
 
     /// The motion of content that is released.
     ///
-    /// - Inside `range` it decelerates. At an edge it springs back with the velocity it has there; without `bounces`
-    ///   it stops.
+    /// - Inside `range` it decelerates. At an edge it springs back with nearly the velocity it has there; without
+    ///   `bounces` it stops.
     /// - Beyond an edge it springs back to it: held, with the inward start that was measured; thrown, with the
     ///   velocity it has. Only a throw back inwards that decelerates to a position inside the range does so freely;
     ///   otherwise a small pull would absorb it.
@@ -51,8 +51,7 @@ extension ScrollMotion {
         else {
             return decay.duration > 0 ? ScrollMotion(.deceleration(decay)) : ScrollMotion(.rest(offset))
         }
-        let bounce = Spring(
-            from: far, to: far, velocity: decay.velocity(at: impact), frequency: Spring.impactFrequency)
+        let bounce = Spring(from: far, to: far, velocity: decay.velocity(at: impact) * Spring.impactRetention)
         return ScrollMotion(.deceleration(decay), until: impact, then: bounces ? .spring(bounce) : .rest(far))
     }
 
