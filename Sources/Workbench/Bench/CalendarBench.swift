@@ -54,7 +54,9 @@ private final class CalendarBenchController: BenchCollectionController {
         let title = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: BenchTitleView.kind, for: indexPath)
         title.backgroundColor = .white
-        (title as? BenchTitleView)?.label.text = "Month \(indexPath.section + 1)"
+        guard let title = title as? BenchTitleView else { return title }
+        title.label.frame = title.bounds.insetBy(dx: 20, dy: 0)
+        title.label.text = "Month \(indexPath.section + 1)"
         return title
     }
 }

@@ -67,7 +67,7 @@ final class BenchTitleView: UICollectionReusableView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .boldSystemFont(ofSize: 20)
-        label.frame = bounds.insetBy(dx: 20, dy: 0)
+        label.frame = bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(label)
     }
