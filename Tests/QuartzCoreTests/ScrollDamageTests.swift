@@ -62,6 +62,62 @@ extension LayerTests {
             #expect(damage.rects == [PixelRect(x0: 11, y0: 10, x1: 56, y1: 86)])
         }
 
+        /// The rows at the corners are painted anew, as little as they are.
+        @Test func whatLiesBetweenRoundCornersIsMoved() {
+            area.cornerRadius = 8
+            for i in 0..<6 { area.addSublayer(tile(CGRect(x: 0, y: CGFloat(i) * 30, width: 80, height: 25))) }
+            let before = context.commit(at: 0)
+            let bitmap = whole(before)
+            scroll(to: 7)
+            let after = context.commit(at: 0)
+            let damage = Damage.between(before, after, scale: 1, screen: screen)
+            #expect(damage.moves == [PixelMove(rect: PixelRect(x0: 8, y0: 18, x1: 88, y1: 78), dx: 0, dy: -7)])
+            #expect(damage.region.bounds == PixelRect(x0: 8, y0: 10, x1: 88, y1: 86))
+            #expect(damage.region.rects.allSatisfy { $0.y1 <= 18 || $0.y0 >= 71 }, "\(damage.region.rects)")
+            Painter.move(damage.moves, in: bitmap)
+            Painter.paint(after, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
+            #expect(differences(bitmap, whole(after)) == 0)
+        }
+
+        /// Random round clips around scrolled content, whichever corners are round, and content that is seen through.
+        @Test(arguments: 1...40) func roundClipsHaveTheSameBits(seed: Int) {
+            var random = SeededGenerator(seed: UInt64(seed))
+            CATransaction.setDisableActions(true)
+            defer { CATransaction.flush() }
+            let inner = CALayer(), isNested = Bool.random(using: &random)
+            let corners: [CACornerMask] = [
+                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+            ]
+            area.cornerRadius = CGFloat.random(in: 1...16, using: &random)
+            area.maskedCorners = CACornerMask(corners.filter { _ in Int.random(in: 0...3, using: &random) > 0 })
+            area.cornerCurve = Bool.random(using: &random) ? .circular : .continuous
+            inner.frame = isNested ? CGRect(x: 0, y: 4, width: 80, height: 72) : area.bounds
+            inner.masksToBounds = true
+            inner.backgroundColor = Bool.random(using: &random) ? CGColor(gray: 1, alpha: 1) : nil
+            if isNested { area.addSublayer(inner) }
+            let scrolled = isNested ? inner : area
+            for i in 0..<8 {
+                let item = tile(
+                    CGRect(x: CGFloat(i % 2) * 38 + 0.5, y: CGFloat(i) * 22, width: 44, height: 20),
+                    radius: CGFloat(i % 3) * 4)
+                item.opacity = i % 2 == 0 ? 1 : 0.6
+                scrolled.addSublayer(item)
+            }
+            var before = context.commit(at: 0)
+            let bitmap = whole(before)
+            for step in 0..<12 {
+                scrolled.bounds.origin.y += CGFloat(Int.random(in: -30...30, using: &random)) / (step % 4 == 3 ? 2 : 1)
+                if step % 5 == 4 { scrolled.sublayers?.randomElement(using: &random)?.opacity = 0.3 }
+                CATransaction.flush()
+                let after = context.commit(at: 0)
+                let damage = Damage.between(before, after, scale: 1, screen: screen)
+                Painter.move(damage.moves, in: bitmap)
+                Painter.paint(after, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
+                #expect(differences(bitmap, whole(after)) == 0, "step \(step)")
+                before = after
+            }
+        }
+
         /// A card in perspective goes along: only what comes in is painted.
         @Test func turnedLayersAreMoved() {
             for i in 0..<6 {
@@ -157,7 +213,9 @@ extension LayerTests {
             row.addSublayer(tile(CGRect(x: 0, y: 2, width: 20, height: 24)))
             area.addSublayer(row)
             switch reason {
-            case 0: area.cornerRadius = 4
+            case 0:
+                area.cornerRadius = 4
+                area.masksToBounds = false
             case 1: row.borderWidth = 1
             case 2:
                 row.shadowOpacity = 1

@@ -7,12 +7,13 @@ final class RoundCoverage {
         var size: CGSize
         var radius: CGFloat
         var corners: UInt
+        var isContinuous: Bool
         var scale: Double
         /// Offset of the layer's corner within its pixel.
         var phase: SIMD2<Double>
 
         /// Hashes the most distinctive members only: hashing all would take longer than painting a small coverage. No
-        /// length exceeds `largest`.
+        /// length exceeds the corners by more than some pixels.
         func hash(into hasher: inout Hasher) {
             hasher.combine(Int(size.width) << 32 | Int(size.height) << 8 | Int(phase.y * 16) | Int(phase.x * 4))
         }
@@ -41,7 +42,7 @@ final class RoundCoverage {
         cairo_set_matrix(cairo, Projection.scale(key.scale).then(.translation(key.phase.x, key.phase.y)))
         CCairo.cairo_set_source_rgba(cairo, 1, 1, 1, 1)
         var outline = outline
-        outline.rect.size = key.size
+        outline.rect = CGRect(origin: .zero, size: key.size)
         outline.add(to: cairo)
         cairo_fill(cairo)
         cairo_destroy(cairo)
@@ -114,14 +115,15 @@ extension RenderCaches {
     func roundCoverage(of outline: LayerOutline, phase: SIMD2<Double>, scale: Double) -> SizedCoverage {
         // Pixels between the corners, of which a few stay.
         func cut(_ length: CGFloat) -> Int {
-            max(0, Int(((length - 2 * outline.radius) * scale).rounded(.down)) - 4)
+            max(0, Int(((length - 2 * outline.radius * outline.reach) * scale).rounded(.down)) - 4)
         }
         let (across, down) = (cut(outline.rect.width), cut(outline.rect.height))
         let key = RoundCoverage.Key(
             size: CGSize(
                 width: outline.rect.width - Double(across) / scale,
                 height: outline.rect.height - Double(down) / scale),
-            radius: outline.radius, corners: outline.corners.rawValue, scale: scale, phase: phase)
+            radius: outline.radius, corners: outline.corners.rawValue, isContinuous: outline.isContinuous, scale: scale,
+            phase: phase)
         let coverage = roundCoverage(for: key, of: outline)
         return SizedCoverage(
             coverage: coverage, size: SIMD2(coverage.mask.width + across, coverage.mask.height + down))
@@ -175,8 +177,16 @@ extension Painter {
 
 extension LayerOutline {
     /// Whether the outline is that of a `RoundCoverage`.
-    func isShared(scale: Double) -> Bool {
-        radius > 0 && !isContinuous && radius * 2 <= min(rect.width, rect.height) && rect.minX == 0 && rect.minY == 0
+    func isShared(scale: Double) -> Bool { radius > 0 && hasCoverage(scale: scale) }
+
+    /// Whether a `RoundCoverage` has the bits of the outline, which may be a rectangle between pixels.
+    func hasCoverage(scale: Double) -> Bool {
+        (radius == 0 || hasSharedCorners(scale: scale)) && !isContinuous && rect.minX == 0 && rect.minY == 0
             && max(rect.width, rect.height) * scale <= RoundCoverage.largest
+    }
+
+    /// Whether the corners are those of a `RoundCoverage`, whatever lies between them.
+    func hasSharedCorners(scale: Double) -> Bool {
+        radius > 0 && radius * 2 <= min(rect.width, rect.height) && radius * scale * 2 <= RoundCoverage.largest
     }
 }

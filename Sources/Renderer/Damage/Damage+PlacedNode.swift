@@ -8,10 +8,10 @@ extension Damage {
         let scale: Double
         /// All pixels of the surface.
         let surfaceRect: PixelRect
-        /// The pixels in which the ancestors clip the content to whole pixels and do nothing else with it, so that
-        /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it, or has a backdrop, in
-        /// whose colours it may be shown.
-        let blitClip: PixelRect?
+        /// The pixels in which the ancestors clip the content and do nothing else with it, so that pixels may be
+        /// copied. Nil if an ancestor fades, masks, tints or transforms it, or has a backdrop, in whose colours it may
+        /// be shown.
+        let blitClip: BlitClip?
         /// The pixels in which the ancestors paint one colour below the node, so that pixels of a node that is seen
         /// through may be copied too, apart from those of its siblings. Nil where they paint anything else.
         let plainClip: PixelRect?
@@ -20,7 +20,7 @@ extension Damage {
 
         init(
             node: RenderNode, projection: Projection, clip: CGRect, scale: Double, surfaceRect: PixelRect,
-            blitClip: PixelRect?, plainClip: PixelRect? = nil
+            blitClip: BlitClip?, plainClip: PixelRect? = nil
         ) {
             self.node = node
             self.projection = projection
@@ -45,7 +45,7 @@ extension Damage {
         /// The state shared by all children.
         struct Inside {
             let clip: CGRect
-            let blitClip: PixelRect?
+            let blitClip: BlitClip?
             let plainClip: PixelRect?
         }
 
@@ -54,7 +54,7 @@ extension Damage {
             let blitClip = isScrolled ? nil : childBlitClip
             return Inside(
                 clip: scrolledClip ?? childClip, blitClip: blitClip,
-                plainClip: blitClip.flatMap { childPlainClip(in: $0) })
+                plainClip: blitClip.flatMap { childPlainClip(in: $0.all) })
         }
 
         func child(_ child: RenderNode, _ inside: Inside) -> PlacedNode {
@@ -73,16 +73,14 @@ extension Damage {
             return clip.intersection(projection.boundingBox(of: node.values.bounds).insetBy(dx: -2, dy: -2))
         }
 
-        private var childBlitClip: PixelRect? {
+        private var childBlitClip: BlitClip? {
             guard let blitClip, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
                 !node.traits.hasBackdrop, projection.isAxisAligned(scale: scale)
             else {
                 return nil
             }
             guard node.values.masksToBounds else { return blitClip }
-            let box = projection.boundingBox(of: node.values.bounds)
-            guard node.values.cornerRadius == 0, box.isOnPixels else { return nil }
-            return blitClip.intersection(PixelRect(nearest: box))
+            return blitClip.inside(node, projection)
         }
 
         private func childPlainClip(in blitClip: PixelRect) -> PixelRect? {
@@ -165,7 +163,7 @@ extension Damage {
 
         /// The copy that turns the old content into the new one if only the bounds' origin changed; nil if it must be
         /// repainted. What lies below a layer that paints nothing itself is copied along.
-        func scroll(to new: PlacedNode) -> PixelMove? {
+        func scroll(to new: PlacedNode) -> Scroll? {
             let values = node.values
             guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, node.opacity == 1,
                 !node.isTinted, node.mask == nil, !node.traits.hasBackdrop,
@@ -173,33 +171,36 @@ extension Damage {
             else { return nil }
             let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
             guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6,
-                let all = movablePixels(of: new, in: blitClip)
+                let movable = movablePixels(of: new, in: blitClip)
             else { return nil }
             // Outside the children there is only one colour, before and after.
+            let all = movable.all
             var rect = all.intersection(childPixels.union(new.childPixels))
             let dx = Int(x.rounded()), dy = Int(y.rounded())
             // Whole rows are cheapest to move; see `Bitmap.roll(_:by:)`.
             if dx == 0, !rect.isEmpty, rect.width * 4 >= all.width * 3 {
                 rect = PixelRect(x0: all.x0, y0: rect.y0, x1: all.x1, y1: rect.y1)
             }
-            guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
-            return PixelMove(rect: rect, dx: dx, dy: dy)
+            let whole = rect.intersection(movable.whole)
+            guard dx != 0 || dy != 0, abs(dx) < whole.width, abs(dy) < whole.height else { return nil }
+            return Scroll(
+                move: PixelMove(rect: whole, dx: dx, dy: dy),
+                above: PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: whole.y0),
+                below: PixelRect(x0: rect.x0, y0: whole.y1, x1: rect.x1, y1: rect.y1))
         }
 
         /// The pixels in which a layer shows its children on one colour, its own or one below; nil if there are others
         /// too.
-        private func movablePixels(of new: PlacedNode, in blitClip: PixelRect) -> PixelRect? {
+        private func movablePixels(of new: PlacedNode, in blitClip: BlitClip) -> BlitClip? {
             let isPlain = node.isPlain
-            guard isPlain || node.paintsNothing, let around = isPlain ? blitClip : plainClip else { return nil }
+            guard isPlain || node.paintsNothing, let around = isPlain ? blitClip.all : plainClip else { return nil }
             guard node.values.masksToBounds else {
                 guard !isPlain else { return nil }
-                let seen = childPixels.union(new.childPixels).intersection(blitClip)
-                return around.contains(seen) ? around : nil
+                let seen = childPixels.union(new.childPixels).intersection(blitClip.all)
+                return around.contains(seen) ? BlitClip(all: around, whole: blitClip.whole) : nil
             }
-            let box = new.projection.boundingBox(of: new.node.values.bounds)
-            guard box.isOnPixels else { return nil }
-            let all = PixelRect(nearest: box).intersection(blitClip)
-            return around.contains(all) ? all : nil
+            guard let inside = blitClip.inside(new.node, new.projection) else { return nil }
+            return around.contains(inside.all) ? inside : nil
         }
 
         func scrolled(by move: PixelMove) -> PlacedNode {
@@ -213,8 +214,11 @@ extension Damage {
 }
 
 extension RenderNode {
-    /// Whether the layer paints its whole bounds in one opaque colour, and nothing else of its own.
-    var isPlain: Bool { traits.backgroundAlpha == 1 && values.cornerRadius == 0 && hasBackgroundOnly }
+    /// Whether the layer paints its whole bounds in one opaque colour, and nothing else of its own. Where its corners
+    /// are round, so is the clip of its children.
+    var isPlain: Bool {
+        traits.backgroundAlpha == 1 && hasBackgroundOnly && (values.cornerRadius == 0 || values.masksToBounds)
+    }
 
     /// Whether the layer paints nothing of its own, and does not round its children either.
     var paintsNothing: Bool {
@@ -231,11 +235,18 @@ extension LayerValues {
     /// Whether a layer paints the same pixels with other values, ignoring those contained in the projection.
     fileprivate func rendersLike(_ new: LayerValues, movesWithOrigin: Bool) -> Bool {
         // Paths and text use the layer's coordinates and move with them. Rounded corners are rasterised from those
-        // coordinates, and the last bit may differ.
-        let movesWithOrigin =
-            movesWithOrigin || new.shape != nil || new.shadowPath != nil || new.cornerRadius > 0
+        // coordinates, and the last bit may differ where sums of them are rounded.
+        let isRounded = new.cornerRadius > 0 && !(bounds.origin.isExact && new.bounds.origin.isExact)
+        let movesWithOrigin = movesWithOrigin || new.shape != nil || new.shadowPath != nil || isRounded
         if movesWithOrigin, !difference(to: new, in: .origin).isEmpty { return false }
         return difference(to: new, in: [.size, .anchorPoint, .transform, .visibility, .ownContent]).isEmpty
+    }
+}
+
+extension CGPoint {
+    /// Whether adding coordinates of windows to it rounds nothing.
+    fileprivate var isExact: Bool {
+        (x * 256).rounded() == x * 256 && (y * 256).rounded() == y * 256 && abs(x) < 1e9 && abs(y) < 1e9
     }
 }
 

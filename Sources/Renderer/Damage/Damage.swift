@@ -59,8 +59,7 @@ package struct Damage {
         func placed(_ node: RenderNode) -> PlacedNode {
             PlacedNode(
                 node: node, projection: node.projection.then(root), clip: all, scale: scale, surfaceRect: screen,
-                blitClip: screen
-            )
+                blitClip: BlitClip(screen))
         }
         if let old, let new {
             compare(placed(old), placed(new))
@@ -107,10 +106,12 @@ package struct Damage {
             return addBackdrops(of: new)
         }
         addBackdrop(of: new)
-        if !old.isScrolled, let move = old.scroll(to: new) {
-            apply(move)
+        if !old.isScrolled, let scroll = old.scroll(to: new) {
+            apply(scroll.move)
+            region.add(scroll.above)
+            region.add(scroll.below)
             takesBelow.append(!new.node.isPlain)
-            return compareChildren(old.scrolled(by: move), new)
+            return compareChildren(old.scrolled(by: scroll.move), new)
         }
         compareChildren(old, new)
     }

@@ -34,11 +34,24 @@ struct LayerOutline {
     }
 
     /// Length of a corner along an edge, in radii: 1 for a quarter circle.
-    private var reach: CGFloat {
+    var reach: CGFloat {
         guard isContinuous, radius > 0 else { return 1 }
         // Where a side is too short for long corners, they approach the circle.
         let longest = min(rect.width, rect.height) / 2 / radius
         return max(1, min(CALayerCornerCurve.continuousExpansionFactor, longest))
+    }
+
+    /// The rows of pixels between the corners, in which a clip to the outline is one to a rectangle. Nil where the
+    /// corners take more than these, and for rectangles that do not lie on pixels.
+    func rowsBetweenCorners(_ projection: Projection) -> PixelRect? {
+        let bounds = projection.boundingBox(of: rect)
+        guard bounds.isOnPixels, radius * 2 <= min(rect.width, rect.height) else { return nil }
+        let box = PixelRect(nearest: bounds), corner = Int(pixel: (radius * reach * projection.yy).rounded(.up))
+        let isRoundAbove = !corners.isDisjoint(with: [.minXMinY, .maxXMinY])
+        let isRoundBelow = !corners.isDisjoint(with: [.minXMaxY, .maxXMaxY])
+        let rows = PixelRect(
+            x0: box.x0, y0: box.y0 + (isRoundAbove ? corner : 0), x1: box.x1, y1: box.y1 - (isRoundBelow ? corner : 0))
+        return rows.height * 2 >= box.height && rows.area >= 4096 ? rows : nil
     }
 
     func add(to cairo: OpaquePointer) {

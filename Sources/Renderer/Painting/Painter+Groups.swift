@@ -51,10 +51,12 @@ extension Painter {
     /// Lays a group over what lies below, through the outline of a layer.
     func lay(_ group: Bitmap, in rect: PixelRect, throughOutline outline: LayerOutline, _ projection: Projection) {
         let origin = SIMD2(rect.x0, rect.y0)
-        if outline.isShared(scale: scale), let target = PixelTarget(cairo) {
+        if outline.hasSharedCorners(scale: scale), let target = PixelTarget(cairo) {
             let (corner, phase) = corner(of: outline.rect, projection)
             let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
-            return target.lay(group, at: origin, through: coverage.mask, size: coverage.size, at: corner)
+            // A group's bitmap may have more pixels than the group.
+            return target.clipped(to: rect).lay(
+                group, at: origin, through: coverage.mask, size: coverage.size, at: corner)
         }
         withSource(group, in: rect) {
             cairo_identity_matrix(cairo)

@@ -259,23 +259,45 @@ package struct Painter {
     /// Paints sublayers clipped to the bounds of their layer.
     private func paintClippedSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
         let outline = node.traits.outline, bounds = projection.boundingBox(of: outline.rect)
+        let box = PixelRect(covering: bounds)
         // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
-        guard outline.radius > 0 || !bounds.isOnPixels else {
-            cairo_save(cairo)
-            cairo_set_matrix(cairo, projection)
-            cairo_add_rectangle(cairo, outline.rect)
-            cairo_clip(cairo)
-            var painter = self
-            painter.clip = clip.intersection(PixelRect(nearest: bounds))
-            painter.target = target?.clipped(to: painter.clip)
-            painter.paintSublayers(of: node, from: first, projection)
-            return cairo_restore(cairo)
+        if outline.radius == 0, bounds.isOnPixels {
+            return paintSublayers(of: node, from: first, projection, in: PixelRect(nearest: bounds))
         }
         // Mask the whole group once, so that no edge is blended twice.
-        group(in: PixelRect(covering: bounds).intersection(clip)) {
+        guard node.isPlain, !node.containsBackdrop, let rows = outline.rowsBetweenCorners(projection) else {
+            return paintRoundedSublayers(of: node, from: first, projection, in: box)
+        }
+        paintRoundedSublayers(
+            of: node, from: first, projection, in: PixelRect(x0: box.x0, y0: box.y0, x1: box.x1, y1: rows.y0))
+        paintSublayers(of: node, from: first, projection, in: rows)
+        paintRoundedSublayers(
+            of: node, from: first, projection, in: PixelRect(x0: box.x0, y0: rows.y1, x1: box.x1, y1: box.y1))
+    }
+
+    /// Paints the part of the sublayers that lies in a rectangle of pixels.
+    private func paintSublayers(
+        of node: RenderNode, from first: Int, _ projection: Projection, in rect: PixelRect
+    ) {
+        let seen = rect.intersection(clip)
+        guard !seen.isEmpty else { return }
+        cairo_save(cairo)
+        cairo_clip_pixels(cairo, rect)
+        var painter = self
+        painter.clip = seen
+        painter.target = target?.clipped(to: seen)
+        painter.paintSublayers(of: node, from: first, projection)
+        cairo_restore(cairo)
+    }
+
+    /// Paints the part of the sublayers that lies in a rectangle of pixels, through the outline of their layer.
+    private func paintRoundedSublayers(
+        of node: RenderNode, from first: Int, _ projection: Projection, in rect: PixelRect
+    ) {
+        group(in: rect.intersection(clip)) {
             $0.paintSublayers(of: node, from: first, projection)
         } lay: { group, rect in
-            lay(group, in: rect, throughOutline: outline, projection)
+            lay(group, in: rect, throughOutline: node.traits.outline, projection)
         }
     }
 }

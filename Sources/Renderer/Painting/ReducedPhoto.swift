@@ -14,14 +14,14 @@ extension RenderNode {
         else { return nil }
         let target = image.frame(in: values), bounds = values.bounds
         let outline = projection.boundingBox(of: bounds)
-        let isRound = traits.outline.isShared(scale: scale)
+        let isClipped = values.cornerRadius > 0 || !outline.isOnPixels
         guard target.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds),
-            isRound || (values.cornerRadius == 0 && outline.isOnPixels),
+            !isClipped || traits.outline.hasCoverage(scale: scale),
             let reduction = Reduction(of: image.part(in: values), in: target, projection)
         else { return nil }
         let picture = caches.bitmapPool.takeLarger(width: rect.width, height: rect.height)
         reduction.scale(image, rect, into: picture, caches)
-        if isRound {
+        if isClipped {
             let coverage = caches.roundCoverage(of: traits.outline, phase: phase, scale: scale)
             let corner = SIMD2(
                 Int(pixel: (outline.minX - phase.x).rounded()), Int(pixel: (outline.minY - phase.y).rounded()))
