@@ -7,7 +7,16 @@ extension CGContext {
     /// Strokes the current path and clears it.
     public func strokePath() {
         setSource(state.stroke)
+        switch state.blendMode {
+        case .clear:
+            // Cairo paints strokes of this mode in their colour.
+            setSource(.zero)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        case let mode where mode.isUnbounded: blendPixelsBelow()
+        default: break
+        }
         cairo_stroke(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
     }
 
     /// Fills the current path, strokes it or both, and clears it.
@@ -142,6 +151,25 @@ extension CGContext {
         } else {
             cairo_fill(cairo)
         }
+    }
+
+    /// Makes the source the pixels below, blended with the present source, which a shape then replaces.
+    private func blendPixelsBelow() {
+        let color = cairo_pattern_reference(cairo_get_source(cairo))
+        let target = cairo_get_group_target(cairo)
+        cairo_push_group(cairo)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source_surface(cairo, target, 0, 0)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+        cairo_set_source(cairo, color)
+        cairo_pattern_destroy(color)
+        cairo_set_operator(cairo, state.blendMode.cairoOperator)
+        cairo_paint(cairo)
+        cairo_pop_group_to_source(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     }
 
     private func setSource(_ color: SIMD4<Double>) {
