@@ -16,8 +16,8 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
     /// Creates a set; the capacity is not used.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
-        // An object is its own value, which must not keep it.
-        table = ReferenceTable(keys: options, values: .weakMemory)
+        // The value only marks the presence of the object, and must not keep one that is weak.
+        table = ReferenceTable(keys: options, values: options.contains(.weakMemory) ? .weakMemory : .strongMemory)
     }
 
     open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
@@ -46,7 +46,7 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
     /// The object of the set that is equal to the given one; nil if there is none.
     open func member(_ object: ObjectType?) -> ObjectType? {
-        object.flatMap { table[$0 as AnyObject] } as? ObjectType
+        object.flatMap { table.storedKey(equalTo: $0 as AnyObject) } as? ObjectType
     }
 
     // MARK: Other sets

@@ -43,6 +43,11 @@ struct ReferenceTable {
         }
     }
 
+    /// The key of the table that is equal to the given one; nil if there is none.
+    func storedKey(equalTo key: AnyObject) -> AnyObject? {
+        buckets[hash(key)]?.first { isKey($0, key) && $0.value.object != nil }?.key.object
+    }
+
     /// The entries that exist, in the order in which they were added.
     var pairs: [(key: AnyObject, value: AnyObject)] {
         buckets.values.joined().sorted { $0.number < $1.number }.compactMap { entry in
