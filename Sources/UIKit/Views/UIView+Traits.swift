@@ -5,6 +5,9 @@ extension UIView {
         var new = inherited.with(owner?.overriddenTraits).with(overriddenTraits)
         if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { new = new.with(style: style) }
         if overrideUserInterfaceStyle != .unspecified { new = new.with(style: overrideUserInterfaceStyle) }
+        if let environment = rowEnvironment, new.listEnvironment != environment {
+            new = new.with(UITraitCollection(listEnvironment: environment))
+        }
         let category = textSizes.limited(new.preferredContentSizeCategory)
         if category != new.preferredContentSizeCategory {
             new = new.with(UITraitCollection(preferredContentSizeCategory: category))

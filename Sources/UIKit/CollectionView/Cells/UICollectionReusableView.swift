@@ -48,6 +48,7 @@ open class UICollectionReusableView: UIView, ElementView {
         guard row != listRow else { return }
         let old = listRow
         listRow = row
+        rowDidChange(from: old, to: row)
         listRowDidChange(from: old)
     }
 

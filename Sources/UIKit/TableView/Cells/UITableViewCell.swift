@@ -282,6 +282,7 @@ open class UITableViewCell: UIView, AccessoryCell {
         tableRow = row
         let old = listRow
         listRow = row?.separated(by: ownSeparatorInset, effectiveUserInterfaceLayoutDirection)
+        rowDidChange(from: old, to: listRow)
         if listRow != old { rowDidChange(from: old) }
     }
 

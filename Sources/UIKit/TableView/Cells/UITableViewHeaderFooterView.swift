@@ -69,6 +69,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         if let storedLabels, storedLabels.style == style { return storedLabels }
         let new = RowLabels(style, in: content)
         if let text = storedLabels?.text?.text { new.requestText().text = text }
+        if let text = storedLabels?.secondary?.text { new.requestSecondary().text = text }
         storedLabels?.text?.removeFromSuperview()
         storedLabels?.secondary?.removeFromSuperview()
         storedLabels = new
@@ -157,7 +158,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
     func take(_ row: ListRow?) {
         guard row != listRow else { return }
+        let old = listRow
         listRow = row
+        rowDidChange(from: old, to: row)
         directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 8, leading: rowMargins.leading, bottom: 8, trailing: rowMargins.trailing)
         showMargins()
