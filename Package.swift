@@ -195,6 +195,10 @@ let package = Package(
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
         // Replaces the allocator of the tests' program by one that counts.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        // Names from before Swift 4.2, used in that language mode.
+        .target(
+            name: "FormerNames", dependencies: ["UIKit"], path: "Tests/FormerNames",
+            swiftSettings: [.swiftLanguageMode(.v4)]),
         // What tests of several targets share.
         .target(name: "TestSupport", dependencies: ["SeededRandom"], path: "Tests/TestSupport"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
@@ -204,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots",
+                "ExpectSnapshot", "FormerNames", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots",
             ],
             exclude: ["__Snapshots__"]),
         // What painting a frame of every scene and benchmark allocates.

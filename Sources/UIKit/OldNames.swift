@@ -64,42 +64,10 @@ public func UIEdgeInsetsMake(
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
-public var UIApplicationDidBecomeActive: NSNotification.Name { .init("UIApplicationDidBecomeActiveNotification") }
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.OpenURLOptionsKey")
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
-public var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
-public var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
-public var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
-public var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
-public var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
-public var UIKeyboardDidChangeFrame: NSNotification.Name { UIResponder.keyboardDidChangeFrameNotification }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
-public var UIApplicationDidEnterBackground: NSNotification.Name { .init("UIApplicationDidEnterBackgroundNotification") }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
-public var UIApplicationWillEnterForeground: NSNotification.Name {
-    .init("UIApplicationWillEnterForegroundNotification")
-}
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
-public var UIApplicationWillResignActive: NSNotification.Name { .init("UIApplicationWillResignActiveNotification") }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
-public var UIApplicationDidFinishLaunching: NSNotification.Name { .init("UIApplicationDidFinishLaunchingNotification") }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
-public var UIApplicationWillTerminate: NSNotification.Name { .init("UIApplicationWillTerminateNotification") }
-@available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-public var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
-    .init("UIApplicationDidReceiveMemoryWarningNotification")
-}
-@available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
-public var UIContentSizeCategoryDidChange: NSNotification.Name { UIContentSizeCategory.didChangeNotification }
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
 @MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
@@ -146,6 +114,50 @@ public var kCAFillModeBoth: CAMediaTimingFillMode { .both }
 public var kCAFillModeRemoved: CAMediaTimingFillMode { .removed }
 @available(swift, obsoleted: 4.2, renamed: "RunLoop.Mode")
 public typealias RunLoopMode = RunLoop.Mode
+extension NSNotification.Name {
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
+    public static var UIApplicationDidBecomeActive: Self { Self("UIApplicationDidBecomeActiveNotification") }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
+    public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
+    public static var UIKeyboardDidShow: Self { UIResponder.keyboardDidShowNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
+    public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
+    public static var UIKeyboardDidHide: Self { UIResponder.keyboardDidHideNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+    public static var UIKeyboardWillChangeFrame: Self { UIResponder.keyboardWillChangeFrameNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+    public static var UIKeyboardDidChangeFrame: Self { UIResponder.keyboardDidChangeFrameNotification }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
+    public static var UIApplicationDidEnterBackground: Self { Self("UIApplicationDidEnterBackgroundNotification") }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
+    public static var UIApplicationWillEnterForeground: Self {
+        Self("UIApplicationWillEnterForegroundNotification")
+    }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
+    public static var UIApplicationWillResignActive: Self { Self("UIApplicationWillResignActiveNotification") }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
+    public static var UIApplicationDidFinishLaunching: Self { Self("UIApplicationDidFinishLaunchingNotification") }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
+    public static var UIApplicationWillTerminate: Self { Self("UIApplicationWillTerminateNotification") }
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+    public static var UIApplicationDidReceiveMemoryWarning: Self {
+        Self("UIApplicationDidReceiveMemoryWarningNotification")
+    }
+    @available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
+    public static var UIContentSizeCategoryDidChange: Self { UIContentSizeCategory.didChangeNotification }
+}
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
 extension RunLoop.Mode {
     @available(swift, obsoleted: 4.2, renamed: "common")
     public static var commonModes: RunLoop.Mode { .common }
