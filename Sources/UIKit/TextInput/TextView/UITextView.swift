@@ -333,6 +333,10 @@ import TextCore
         editor.closestPosition(to: point, within: range)
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+    /// Asks the delegate, as for a change by the user.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        (range as? OffsetRange).map { shouldReplace($0.range, with: text) } ?? true
+    }
     open var selectionAffinity: UITextStorageDirection {
         get { editor.selection.isUpstream ? .backward : .forward }
         set { editor.setAffinity(isUpstream: newValue == .backward) }
