@@ -5,7 +5,11 @@
     open private(set) weak var view: UIView?
 
     public override init() { super.init() }
-    public init(view: UIView) { super.init() }
+    /// Creates a generator and adds it to the interactions of a view.
+    public init(view: UIView) {
+        super.init()
+        view.addInteraction(self)
+    }
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }
