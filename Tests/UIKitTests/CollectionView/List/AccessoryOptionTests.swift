@@ -86,32 +86,6 @@ import Testing
         }
     }
 
-    /// The fill of the circles that have one.
-    @Test func backgrounds() throws {
-        let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-        var delete = UICellAccessory.DeleteOptions()
-        delete.backgroundColor = blue
-        var insert = UICellAccessory.InsertOptions()
-        insert.backgroundColor = blue
-        var multiselect = UICellAccessory.MultiselectOptions()
-        multiselect.backgroundColor = blue
-        let accessories: [UICellAccessory] = [
-            .delete(options: delete), .insert(options: insert), .multiselect(options: multiselect),
-        ]
-        for accessory in accessories {
-            let (rig, _, view) = try shown(accessory)
-            rig.collection.allowsMultipleSelectionDuringEditing = true
-            rig.collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
-            rig.stage.advance(by: 0.5)
-            let frame = try #require(view.map { $0.convert($0.bounds, to: nil) })
-            let picture = rig.stage.renderedBitmap()
-            var isBlue = false
-            for x in Int(frame.minX * 2)..<Int(frame.maxX * 2)
-            where picture[x, Int(frame.midY * 2)] & 0xFF_FFFF == 0x0000FF { isBlue = true }
-            #expect(isBlue, "\(accessory.kind)")
-        }
-    }
-
     /// Each kind is told by its type, and shown in one state of editing.
     @Test func typesAndStates() throws {
         func name(_ accessory: UICellAccessory) -> String {
