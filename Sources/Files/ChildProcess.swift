@@ -17,8 +17,14 @@ package final class ChildProcess: Sendable {
     package let number: pid_t
     /// Whether the processes of its group end with it.
     private let endsGroup: Bool
-    /// Nil until the end is collected. The number may belong to another process afterwards.
-    private let collected = Mutex<ChildExit?>(nil)
+    private let state: Mutex<State>
+
+    private struct State {
+        /// Nil until the end is collected. The number may belong to another process afterwards.
+        var exit: ChildExit?
+        /// Ends the program with this process; nil where it outlives it, and once the end is collected.
+        var guardian: ProcessGuard?
+    }
 
     /// Starts a program.
     /// - Parameters:
@@ -29,10 +35,12 @@ package final class ChildProcess: Sendable {
     ///   - passed: become descriptors 3, 4 and so on. All others are closed: the program must not keep those that
     ///     another thread opens at the same moment, such as the pipe of a tool, whose end then never comes.
     ///   - endsGroup: whether all processes of its group are killed when its end is collected.
+    ///   - isGuarded: whether it is killed with all processes below it when this process ends, however it ends, or with
+    ///     the last reference.
     package init(
         _ program: String, _ arguments: [String] = [], name: String? = nil, environment: [String]? = nil,
         folder: String? = nil, input: Stream = .null, output: Stream = .inherited, errors: Stream = .inherited,
-        passing passed: [Descriptor] = [], endsGroup: Bool = false
+        passing passed: [Descriptor] = [], endsGroup: Bool = false, isGuarded: Bool = false
     ) throws(SystemFailure) {
         let plan = try SpawnPlan(streams: [input, output, errors] + passed.map { .descriptor($0) }, folder: folder)
         var words = ([name ?? program] + arguments).map { strdup($0) } + [nil]
@@ -45,6 +53,7 @@ package final class ChildProcess: Sendable {
             : posix_spawn(&number, program, &plan.actions, &plan.attributes, &words, &settings)
         guard failure == 0 else { throw SystemFailure(number: failure) }
         (self.number, self.endsGroup) = (number, endsGroup)
+        state = Mutex(State(guardian: isGuarded ? try? ProcessGuard(of: number) : nil))
     }
 
     deinit {
@@ -56,22 +65,20 @@ package final class ChildProcess: Sendable {
 
     /// The end of the program; nil while it runs.
     package var exit: ChildExit? {
-        collected.withLock { exit in
-            if exit == nil {
-                if endsGroup { endGroup() }
-                var status: Int32 = 0
-                // Without an entry, as where this process was started with SIGCHLD ignored, the status is unknown.
-                if waitpid(number, &status, WNOHANG) != 0 { exit = ChildExit(waitStatus: status) }
-            }
-            return exit
-        }
-    }
-
-    /// Kills the group once the program has ended. Until its entry is removed, no other group has the number.
-    private func endGroup() {
-        var info = siginfo_t()
-        if waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT | WNOHANG) == 0, info.si_signo == SIGCHLD {
-            _ = Foundation.kill(-number, SIGKILL)
+        state.withLock { state in
+            guard state.exit == nil else { return state.exit }
+            var info = siginfo_t()
+            let failure = waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT | WNOHANG)
+            guard failure != 0 || info.si_signo == SIGCHLD else { return nil }
+            // Until its entry is removed, no other process or group has the number.
+            state.guardian?.end()
+            state.guardian = nil
+            if endsGroup, failure == 0 { _ = Foundation.kill(-number, SIGKILL) }
+            var status: Int32 = 0
+            // Without an entry, as where this process was started with SIGCHLD ignored, the status is unknown.
+            waitpid(number, &status, WNOHANG)
+            state.exit = ChildExit(waitStatus: status)
+            return state.exit
         }
     }
 
@@ -90,10 +97,12 @@ package final class ChildProcess: Sendable {
 
     /// Waits for the end for so many milliseconds; nil where the program still runs.
     package func wait(milliseconds: Int) -> ChildExit? {
-        let step = 10
-        for _ in 0..<max(1, milliseconds / step) {
+        var (left, step) = (milliseconds, 1)
+        while left > 0 {
             if let exit { return exit }
             poll(nil, 0, Int32(step))
+            left -= step
+            step = min(10, 2 * step)
         }
         return exit
     }
@@ -101,8 +110,8 @@ package final class ChildProcess: Sendable {
     /// Sends a signal, if the program has not ended.
     /// - Parameter isForGroup: whether it is sent to all processes of the program's group.
     package func kill(_ signal: Int32 = SIGKILL, isForGroup: Bool = false) {
-        collected.withLock { exit in
-            if exit == nil { _ = Foundation.kill(isForGroup ? -number : number, signal) }
+        state.withLock { state in
+            if state.exit == nil { _ = Foundation.kill(isForGroup ? -number : number, signal) }
         }
     }
 

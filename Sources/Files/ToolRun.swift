@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was run to its end, with what it printed.
+/// A program that was run to its end, with what it printed. It ends with this process, and all that it has started.
 package struct ToolRun: Sendable {
     /// Standard output and standard error in the order of arrival.
     package let output: String
@@ -8,8 +8,11 @@ package struct ToolRun: Sendable {
     package var succeeded: Bool { exit.isSuccess }
 
     /// Runs a program and waits for it. Throws `CouldNotRun` when it cannot be started.
-    package init(_ words: [String], folder: String? = nil, in group: ToolGroup? = nil) throws {
-        self = try RunningTool(words, folder: folder, group).result()
+    /// - Parameter limit: the time after which it is killed.
+    package init(
+        _ words: [String], folder: String? = nil, in group: ToolGroup? = nil, within limit: Duration? = nil
+    ) throws {
+        self = try RunningTool(words, folder: folder, group).result(within: limit)
     }
 
     /// Runs programs at the same time and waits for all.
@@ -35,7 +38,8 @@ private struct RunningTool {
         do {
             let (reader, writer) = try Descriptor.pipe()
             process = try ChildProcess(
-                program, arguments, folder: folder, output: .descriptor(writer), errors: .descriptor(writer))
+                program, arguments, folder: folder, output: .descriptor(writer), errors: .descriptor(writer),
+                isGuarded: true)
             output = reader
             self.group = group
             group?.add(process)
@@ -43,8 +47,8 @@ private struct RunningTool {
     }
 
     /// Waits for the end.
-    func result() -> ToolRun {
+    func result(within limit: Duration? = nil) -> ToolRun {
         defer { group?.remove(process) }
-        return ToolRun(ProgramOutput(of: process, from: output))
+        return ToolRun(ProgramOutput(of: process, from: output, within: limit))
     }
 }

@@ -164,6 +164,33 @@ import Testing
         #expect(read(reader.number, &byte, 1) == 1 && read(reader.number, &byte, 1) == 0)
     }
 
+    /// Compilers are in groups of their own, and processes may be stopped or hang. Those that have ended before take
+    /// none with them.
+    @Test func toolsEndWithThisProcess() async throws {
+        let result = try #require(
+            await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+                Thread.detachNewThread {
+                    _ = try? ToolRun(["/bin/true"])
+                    let script = """
+                        setsid sh -c 'trap "" INT TERM; echo $$ >&9; sleep 1000; sleep 1000' & echo $! >&9
+                        setsid sh -c 'kill -STOP $$' & echo $! >&9; wait
+                        """
+                    _ = try? ToolRun(["/bin/bash", "-c", "exec 9>/proc/\(getpid())/fd/1; " + script])
+                }
+                try await Task.sleep(for: .seconds(1))
+                kill(getpid(), SIGKILL)
+                try await Task.sleep(for: .seconds(20))
+            })
+        let numbers = String(decoding: result.standardOutputContent, as: UTF8.self)
+            .split(separator: "\n").compactMap { pid_t($0) }
+        #expect(numbers.count == 3, "\(numbers)")
+        for number in numbers {
+            for _ in 0..<500 where kill(number, 0) == 0 { usleep(10_000) }
+            #expect(kill(number, 0) != 0)
+            if kill(number, 0) == 0 { kill(number, SIGKILL) }
+        }
+    }
+
     @Test func toolsOfAGroupAreEnded() throws {
         let tools = ToolGroup()
         tools.end()

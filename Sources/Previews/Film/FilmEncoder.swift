@@ -52,7 +52,7 @@ import UIKit
                     "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
                 ] + format.encoderWords + ["-f", format.rawValue, "-y", "/dev/fd/3"],
                 input: .descriptor(reader), output: .null, errors: .descriptor(messages), passing: [film],
-                endsGroup: true)
+                endsGroup: true, isGuarded: true)
             writer.setNonblocking()
             frames = writer
         } catch { throw CouldNotRun("cannot start \(tool): \(error)") }
