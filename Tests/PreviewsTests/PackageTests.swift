@@ -61,6 +61,29 @@ import Testing
         #expect(status == 1 && text.contains(message), "\(text)")
     }
 
+    /// SwiftPM would print an internal error.
+    @Test(arguments: ["/bin/false", "/bin/echo"]) func aCompilerThatIsNoneIsNamed(_ compiler: String) throws {
+        try FileManager.default.createDirectory(atPath: set.path("made"), withIntermediateDirectories: true)
+        try set.write("let package = Package(name: \"A\")", to: "made/Package.swift")
+        let (status, text) = try set.run(
+            ["list", "--package", "made"], environment: [SwiftCompiler.variable: compiler])
+        let reason = "SWIFT_EXEC=\(compiler) is not a Swift compiler, or does not respond"
+        #expect(status == 2 && text == "Error: --package made: \(reason)\n", "\(text)")
+    }
+
+    /// SwiftPM ignores the variable where there is no such program.
+    @Test func theCompilerIsThatOfSwiftPM() {
+        func name(_ text: String?) -> String {
+            SwiftCompiler.name(
+                ["PATH": "/nowhere:/bin"].merging(text.map { [SwiftCompiler.variable: $0] } ?? [:]) { $1 })
+        }
+        #expect(
+            [nil, "", "/nowhere/swiftc", "nowhere", "/etc/passwd"].map(name) == Array(repeating: "swiftc", count: 5))
+        #expect(name("/bin/false") == "/bin/false" && name("false") == "false")
+        #expect(SwiftCompiler.version(of: "/bin/echo") == nil && SwiftCompiler.version(of: "/bin/false") == nil)
+        #expect(SwiftCompiler.absence([:]).hasPrefix("swiftc does not run"))
+    }
+
     /// Links and modules of a package name its place. A second build of one that was copied would show the other's.
     @Test func copiesAreBuiltAnew() throws {
         let files = FileManager.default

@@ -47,7 +47,7 @@ struct PrebuiltTests {
             reason { () throws(Prebuilt.Absence) in try found(version: "Swift version 6.4\nTarget: here") }
                 == "the modules in \(set.path("bin/prebuilt")) are those of Swift version 6.3, not Swift version 6.4"
         )
-        #expect(reason { () throws(Prebuilt.Absence) in try found(version: nil) } == "swiftc does not run")
+        #expect(reason { () throws(Prebuilt.Absence) in try found(version: nil) } == "there is no Swift compiler")
         #expect(
             reason { () throws(Prebuilt.Absence) in try found(flags: nil) }
                 == "pkg-config does not find the libraries' headers")

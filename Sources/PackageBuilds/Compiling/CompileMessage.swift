@@ -61,7 +61,8 @@ extension CompileMessage {
             let parts = match.1.split(separator: "/")
             let source = sources[String(parts[0])]?.first { $0.hasSuffix("/" + (parts.last ?? "")) }
             let message = CompileMessage(
-                path: source ?? String(match.1), line: number, column: 1, severity: .error, text: String(match.3))
+                path: source ?? PackageHost.original(of: String(match.1)), line: number, column: 1, severity: .error,
+                text: String(match.3))
             if source != nil || match.1.hasPrefix("/") { return message }
             other = other ?? message
         }

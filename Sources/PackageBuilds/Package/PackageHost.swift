@@ -17,6 +17,8 @@ package struct PackageHost {
     package let buildSystem: BuildSystem
     /// The folder in a package of adopted source from which its programs are started.
     static let bundleName = "Application.app"
+    private static let scratchPath = ".build/vitrine"
+    private static let packages = "package/"
 
     /// Throws when the folder has no `Package.swift`, and where there is no compiler.
     package init(folder path: String) throws {
@@ -27,14 +29,12 @@ package struct PackageHost {
         self.folder = folder
         buildSystem = try BuildSystem()
         applications = try PackageApplications(folder: folder)
-        scratch = folder.appendingPathComponent(".build/vitrine")
+        scratch = folder.appendingPathComponent(Self.scratchPath)
         // The folder's name is the package's, and `package` declarations of modules that exist are visible to it alone.
-        overlay = scratch.appendingPathComponent("package/" + folder.lastPathComponent)
+        overlay = scratch.appendingPathComponent(Self.packages + folder.lastPathComponent)
         prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
         if case .failure(.noCompiler) = prebuilt {
-            throw CouldNotRun(
-                "--package \(path): swiftc does not run; install Swift (https://swift.org/install), or add the folder "
-                    + "of its programs to PATH")
+            throw CouldNotRun("--package \(path): \(SwiftCompiler.absence())")
         }
     }
 
@@ -133,6 +133,14 @@ package struct PackageHost {
         path.hasPrefix(overlay.path + "/") ? folder.path + path.dropFirst(overlay.path.count) : path
     }
 
+    /// The path in a package's folder for one in the package that is built for it; any other path as it is.
+    static func original(of path: String) -> String {
+        guard let overlay = path.firstRange(of: "/\(scratchPath)/\(packages)"),
+            let rest = path[overlay.upperBound...].firstIndex(of: "/")
+        else { return path }
+        return String(path[..<overlay.lowerBound] + path[rest...])
+    }
+
     /// The path of a program that was built.
     private func program(_ name: String) throws -> String {
         let run = try ToolRun(buildCommand(["--show-bin-path"]))
@@ -171,7 +179,8 @@ package struct PackageHost {
         let build: ChildProcess
         do {
             build = try ChildProcess(
-                "/usr/bin/env", buildCommand(arguments), output: .descriptor(Descriptor(borrowing: STDERR_FILENO)))
+                "/usr/bin/env", buildCommand(arguments), output: .descriptor(Descriptor(borrowing: STDERR_FILENO)),
+                isGuarded: true)
         } catch { throw CouldNotRun("cannot start `swift build`: \(error)") }
         let exit = build.wait()
         guard exit.isSuccess else {

@@ -15,7 +15,7 @@ package struct Prebuilt: Equatable {
     package struct Absence: Error, Equatable {
         package let reason: String
 
-        package static let noCompiler = Absence(reason: "swiftc does not run")
+        package static let noCompiler = Absence(reason: "there is no Swift compiler")
     }
 
     /// The variable that names the folder, for programs elsewhere; empty where packages are to compile Vitrine.
@@ -25,7 +25,7 @@ package struct Prebuilt: Equatable {
     /// is none.
     package init(
         environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Self.program,
-        version: () -> String? = Self.compilerVersion, flags: () -> [String]? = Self.installedFlags
+        version: () -> String? = { SwiftCompiler.version() }, flags: () -> [String]? = Self.installedFlags
     ) throws(Absence) {
         guard let present = version().map(Self.trimmed) else { throw .noCompiler }
         if environment[Self.variable] == "" { throw Absence(reason: "\(Self.variable) is empty") }
@@ -61,9 +61,6 @@ package struct Prebuilt: Equatable {
     package static var program: String {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
-
-    /// The driver would leave a temporary folder; the frontend prints the same.
-    private static func compilerVersion() -> String? { output(of: ["swiftc", "-frontend", "-version"]) }
 
     private static func installedFlags() -> [String]? {
         let packages = ["pangocairo", "libpng", "libjpeg", "gdk-pixbuf-2.0", "x11"]

@@ -56,6 +56,15 @@ struct CompileMessageTests {
         #expect(report.hasSuffix("\nSources/Cards/Card.swift:9: It ended here."))
     }
 
+    /// The compiler reads the links of the package that is built.
+    @Test func faultsAreInThePackageOfTheUser() throws {
+        let end = "ended\n/p/.build/vitrine/package/p/Sources/Cards/Card.swift:9: It ended here."
+        let fault = try #require(CompileMessage.fault(in: end, sources: ["Cards": ["/p/Sources/Cards/Card.swift"]]))
+        #expect(fault.path == "/p/Sources/Cards/Card.swift")
+        #expect(
+            CompileMessage.report(ofEnd: end, fault, in: "/p") == "ended\nSources/Cards/Card.swift:9: It ended here.")
+    }
+
     @Test func faultsEndInTheInnermostSource() {
         let calls = FaultCalls(text: "0000000000001000 00000000000020ff ")
         #expect(calls.offsets == [0x1000, 0x20ff])
