@@ -41,7 +41,8 @@ final class LiveReloads: Sendable {
             let saved = ContinuousClock.now - .milliseconds(SourceWatcher.interval)
             guard let self else { return }
             changes.withLock { $0.formUnion(paths) }
-            if isLong(begin.withLock { $0 }) { tools.end() }
+            // Not those of the next build, which has the changes.
+            begin.withLock { if isLong($0) { tools.end() } }
             queue.async { self.build(saved: saved) }
         }
     }
@@ -77,17 +78,22 @@ final class LiveReloads: Sendable {
 
     private func build(_ saved: ContinuousClock.Instant?) {
         let now = ContinuousClock.now
-        begin.withLock { $0 = now }
+        begin.withLock {
+            $0 = now
+            tools.begin()
+        }
         defer {
             begin.withLock { $0 = nil }
             watcher?.add(builder.folders)
         }
-        tools.begin()
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.longBuild)) { [weak self] in
-            guard let self, begin.withLock({ $0 }) == now else { return }
-            // A save that came before the build was long waits behind it.
-            if saved != nil, changes.withLock({ !$0.isEmpty }) { return tools.end() }
-            report(.compiling(Self.longBuild))
+            guard let self else { return }
+            begin.withLock { begin in
+                guard begin == now else { return }
+                // A save that came before the build was long waits behind it.
+                if saved != nil, changes.withLock({ !$0.isEmpty }) { return tools.end() }
+                report(.compiling(Self.longBuild))
+            }
         }
         do {
             let library = try builder.build()

@@ -209,7 +209,8 @@ package final class LibraryBuilder {
             plan, folder: package.overlay.path, variables: [package.temporaryFolder], in: tools)
         (needsPlan, stale, pending) = (false, [], [])
         remember()
-        compiled.merge(before) { $1 }
+        // New sources, or those that come back, may have been saved after they were compiled: theirs are not known.
+        compiled = before.filter { compiled[$0.key] != nil }
     }
 
     /// Compiles what is pending; returns the name of the tool.
