@@ -126,6 +126,9 @@ struct RegressCommand: ParsableCommand {
         if let worker, !ProcessStart.endWithParent(worker) { throw ExitCode(2) }
         let status: Int32
         do {
+            // While `record` makes pictures, those that are there are not yet all.
+            let lock = action == .pack || remove ? Optional(try FolderLock(folder, exclusive: true)) : nil
+            defer { withExtendedLifetime(lock) {} }
             let scenes = try SceneFolder(folder)
             status = try MainActor.assumeIsolated {
                 let lint = SceneFolderLint(folder: scenes)

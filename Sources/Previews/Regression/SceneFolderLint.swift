@@ -72,7 +72,7 @@ struct SceneFolderLint {
     func pack() throws -> Int32 {
         try requireScenes("pack")
         guard !folder.pictures.isEmpty else {
-            throw CommandFailure("no references below \(folder.path); `record` makes them, and may be at it")
+            throw CommandFailure("no references below \(folder.path); `record` makes them")
         }
         var (before, after) = (0, 0)
         for name in folder.pictures {

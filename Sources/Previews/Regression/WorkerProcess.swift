@@ -18,16 +18,19 @@ final class WorkerProcess {
     private let socket: Descriptor
     private let diagnostics = Diagnostics()
     private var reader = MessageChannel.Reader()
+    private let patience: Int
 
     /// Starts a worker with the arguments of the command that serves.
-    init(arguments: [String]) throws {
+    /// - Parameter patience: the time for its end, in milliseconds.
+    init(_ program: String = "/proc/self/exe", arguments: [String], patience: Int = PipeWait.limit) throws {
+        self.patience = patience
         let other: Descriptor
         do { (socket, other) = try Descriptor.socketPair() } catch {
             throw CommandFailure("cannot create a socket for a worker: \(error)")
         }
         do {
             process = try ChildProcess(
-                "/proc/self/exe", arguments, name: CommandLine.arguments[0], input: .descriptor(other),
+                program, arguments, name: CommandLine.arguments[0], input: .descriptor(other),
                 output: .descriptor(diagnostics.file), errors: .descriptor(diagnostics.file))
         } catch { throw CommandFailure("cannot start a worker: \(error)") }
     }
@@ -66,14 +69,22 @@ final class WorkerProcess {
     /// Ends the worker, which has no more work.
     func finish() {
         socket.close()
-        process.wait()
+        end()
         diagnostics.forward()
+    }
+
+    /// Waits for the end of the worker, which a signal may have stopped, or whose scene may never return.
+    @discardableResult
+    private func end() -> ChildExit {
+        if let exit = process.wait(milliseconds: patience) { return exit }
+        process.kill()
+        return process.wait()
     }
 
     private func exitReason(forced: String?) -> ExitReason {
         if forced != nil { process.kill() }
         socket.close()
-        let exit = process.wait()
+        let exit = end()
         let last = diagnostics.drain()
         var signal: Int32?
         if forced == nil, case .signal(let number) = exit { signal = number }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import Previews
 @testable import Snapshots
 
 /// What can go wrong around a run: each has a message and a status of its own, and no reference suffers.
@@ -50,6 +51,27 @@ import Testing
         #expect(try set.run("regress", "set", "dead", "--remove").0 == 0)
         #expect(try set.bytes() == references)
         #expect(try set.run("regress", "set").0 == 0)
+    }
+
+    /// Of a set that is recorded at the moment, a part is there.
+    @Test(arguments: [["pack"], ["dead", "--remove"]]) func setsAreNotChangedWhileTheyAreRecorded(
+        _ words: [String]
+    ) throws {
+        #expect(try set.run("regress", "set", "record").0 == 0)
+        let recording = try FolderLock(set.path("set"), exclusive: false)
+        let (status, text) = try set.run(["regress", "set"] + words)
+        #expect(status == 2 && text.contains("another process changes the references of set"), "\(text)")
+        withExtendedLifetime(recording) {}
+    }
+
+    /// A signal may have stopped a worker without work, and a scene may have closed its connection.
+    @Test(arguments: ["kill -STOP $$", "exec <&-; sleep 1000"]) func workersThatDoNotEndAreEnded(
+        _ script: String
+    ) throws {
+        let worker = try WorkerProcess("/bin/sh", arguments: ["-c", script], patience: 300)
+        worker.finish()
+        let other = try WorkerProcess("/bin/sh", arguments: ["-c", script], patience: 300)
+        #expect(throws: WorkerProcess.ExitReason.self) { try other.results(of: "a", timeout: 1) }
     }
 
     @Test func packingKeepsPixels() throws {
