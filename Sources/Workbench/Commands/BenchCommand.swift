@@ -161,14 +161,8 @@ struct BenchCommand: ParsableCommand {
     ) throws -> BenchFigures {
         var folder: URL?
         if kind == .snapshots {
-            // A new folder with an unpredictable name, since this command deletes it afterwards.
-            var template = Array((NSTemporaryDirectory() + "vitrine-bench-XXXXXX").utf8CString)
-            guard let made = mkdtemp(&template) else {
-                throw CommandFailure(
-                    "cannot create a folder for pictures in \(NSTemporaryDirectory()): \(FileError.reason(errno))")
-            }
-            let path = URL(fileURLWithPath: String(cString: made), isDirectory: true)
-            folder = path
+            // A new one, since this command deletes it afterwards.
+            folder = URL(fileURLWithPath: try TemporaryFolder.make("vitrine-bench"), isDirectory: true)
         }
         defer { if let folder { try? FileManager.default.removeItem(at: folder) } }
         return try BenchRun(

@@ -17,10 +17,7 @@ package struct FolderCheck {
         sources = try IOSSources(folder: path, takesAll: true)
         tool = try AdoptTool()
         prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
-        scratch =
-            FileManager.default.temporaryDirectory.appendingPathComponent(
-                "vitrine-check-\(ProcessInfo.processInfo.globallyUniqueString)"
-            ).standardizedFileURL.path
+        scratch = try TemporaryFolder.make("vitrine-check")
         let (scratch, root) = (scratch, sources.root)
         results = sources.files.map { scratch + "/" + AdoptTool.resultName(of: $0, root: root) }
     }
