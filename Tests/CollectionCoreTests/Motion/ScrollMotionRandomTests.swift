@@ -111,7 +111,9 @@ import Testing
             let velocity = motion.velocity(at: before)
             let change = Swift.abs(motion.velocity(at: time) - velocity)
             // What has no spring at its edge stops there.
-            if change > 10.01 + lossAtEdge * Swift.abs(velocity), fling.bounces { return "it jumps by \(change) pt/s at \(time) s" }
+            if change > 10.01 + lossAtEdge * Swift.abs(velocity), fling.bounces {
+                return "it jumps by \(change) pt/s at \(time) s"
+            }
         }
         return nil
     }

@@ -40,8 +40,9 @@ struct LibraryBuilderTests {
         for name in ["swift", "swiftc"] {
             try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: set.path("bin/\(name)"))
         }
-        let (cards, bin) = (set.path("cards"), set.path("bin"))
-        await #expect(processExitsWith: .success) { [cards, bin] in
+        let cards = set.path("cards")
+        let bin = set.path("bin")
+        await #expect(processExitsWith: .success) { [cards = cards as String, bin = bin as String] in
             setenv("PATH", "\(bin):/usr/bin:/bin", 1)
             unsetenv(SwiftCompiler.variable)
             let builder = try LibraryBuilder(PackageHost(folder: cards))
