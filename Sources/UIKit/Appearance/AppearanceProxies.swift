@@ -42,7 +42,9 @@ internal import PrivateABI
     }
 
     private static func make<Object: NSObject>(_ type: Object.Type) -> Object {
-        type is UIView.Type ? ClassFactory.makeView(type, frame: .zero) : ClassFactory.makeObject(type)
+        // The initialiser may ask for the proxy itself.
+        enforceStack(for: "\(type).appearance()")
+        return type is UIView.Type ? ClassFactory.makeView(type, frame: .zero) : ClassFactory.makeObject(type)
     }
 
     /// Hands values on to a view that enters a window, and to the item that it shows.

@@ -125,6 +125,18 @@ import Testing
         return log.calls
     }
 
+    /// Of an empty path, as of no lines of text, nothing is visible.
+    @Test func previewsWithoutAVisiblePart() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 40))
+        window.addSubview(view)
+        let preview = UITargetedDragPreview(
+            view: view, parameters: UIDragPreviewParameters(textLineRects: []),
+            target: UIDragPreviewTarget(container: window, center: view.center))
+        let float = DragFloat(UIDragItem(itemProvider: NSItemProvider()), preview, in: window)
+        #expect(float.subviews.last?.center == CGPoint(x: 60, y: 0))
+    }
+
     @Test("S28.1, S28.4: the calls of a drag that is dropped") func dropping() throws {
         #expect(drag.delegate === log && drag.isEnabled && UIDragInteraction.isEnabledByDefault)
         #expect(drop.delegate === log && drop.view === target)

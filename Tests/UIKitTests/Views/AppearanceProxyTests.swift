@@ -34,6 +34,25 @@ import Testing
         #expect(show(bar).barTintColor == .blue && before.barTintColor == nil)
     }
 
+    private final class OwnProxyCard: UIView {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            OwnProxyCard.appearance().backgroundColor = .red
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// A proxy is an instance, which a call in the initialiser would make without end.
+    @Test func aProxyInTheInitialiserOfItsClassIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = OwnProxyCard(frame: .zero) }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains("OwnProxyCard.appearance(): the stack"), "\(text.prefix(500))"
+        )
+    }
+
     @Test func valuesOfAViewStay() {
         defer { AppearanceProxies.removeAll() }
         UILabel.appearance().textColor = .red

@@ -34,7 +34,9 @@
         layer.shadowOffset = CGSize(width: 0, height: 8)
         layer.shadowRadius = 14
         layer.shadowOpacity = 0
-        badge.center = CGPoint(x: outline.bounds.maxX, y: outline.bounds.minY)
+        // An empty path has no bounds.
+        let shown = outline.isEmpty ? bounds : outline.bounds
+        badge.center = CGPoint(x: shown.maxX, y: shown.minY)
         addSubview(badge)
         move(to: preview.target, in: window)
     }

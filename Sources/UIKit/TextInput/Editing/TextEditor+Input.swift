@@ -90,7 +90,8 @@ extension TextEditor {
     }
 
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
-        guard let offset = (position as? OffsetPosition)?.offset else { return nil }
+        // The text may have become shorter since.
+        guard let offset = (position as? OffsetPosition).map({ min($0.offset, text.length) }) else { return nil }
         return direction == .left || direction == .up ? OffsetRange(0..<offset) : OffsetRange(offset..<text.length)
     }
 
