@@ -68,7 +68,7 @@ extension TextEditor {
             }
         var caret = start.caret, kept: Double?
         let navigator = navigator
-        for _ in 0..<min(Int(offset.magnitude), text.length) {
+        for _ in 0..<min(Int(clamping: offset.magnitude), text.length) {
             let next = navigator.move(caret, movement, extending: false, keeping: &kept)
             if next == caret { break }
             caret = next
