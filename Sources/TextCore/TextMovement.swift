@@ -45,6 +45,10 @@ package struct TextNavigator {
     package func move(
         _ selection: TextSelection, _ movement: TextMovement, extending: Bool, keeping position: inout Double?
     ) -> TextSelection {
+        // Of a text that became shorter.
+        let length = breaks.length
+        let selection = TextSelection(
+            anchor: min(selection.anchor, length), head: min(selection.head, length), isUpstream: selection.isUpstream)
         let isVertical = movement == .up || movement == .down
         if !isVertical { position = nil }
         if !extending, !selection.isCaret, let end = end(of: selection, movement) {

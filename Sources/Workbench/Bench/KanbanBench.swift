@@ -8,7 +8,6 @@ final class KanbanBench: BenchScenario {
     init(items: Int) {
         let layout = UICollectionViewFlowLayout()
         layout.scrollDirection = .horizontal
-        layout.itemSize = CGSize(width: 300, height: 760)
         layout.minimumLineSpacing = 16
         layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
         board = KanbanBenchController(items: items, layout: layout)
@@ -25,7 +24,7 @@ final class KanbanBench: BenchScenario {
 }
 
 /// The items are lists.
-private final class KanbanBenchController: BenchCollectionController {
+private final class KanbanBenchController: BenchCollectionController, UICollectionViewDelegateFlowLayout {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(KanbanBenchList.self, forCellWithReuseIdentifier: KanbanBenchList.identifier)
@@ -38,6 +37,10 @@ private final class KanbanBenchController: BenchCollectionController {
         (cell as? KanbanBenchList)?.show(indexPath.item)
         return cell
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 300, height: max(0, collectionView.bounds.height - 40)) }
 }
 
 /// A list of 200 cards that size themselves.
@@ -60,6 +63,7 @@ private final class KanbanBenchList: UICollectionViewCell, UICollectionViewDataS
         cards.layer.cornerRadius = 12
         cards.register(KanbanBenchCard.self, forCellWithReuseIdentifier: KanbanBenchCard.identifier)
         cards.dataSource = self
+        cards.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(cards)
     }
 
