@@ -66,7 +66,7 @@ import X11Host
         try await clock.sleep(for: Self.reaction)
     }
 
-    /// Waits until nothing moves, or what moves has no end. Throws `StageError.notAtRest` after `limit` seconds.
+    /// Waits until the window is at rest, as `RestWatch` decides. Throws `StageError.notAtRest` after `limit` seconds.
     package func rest(limit: Double = Self.restLimit) async throws {
         let clock = ContinuousClock()
         let begin = clock.now

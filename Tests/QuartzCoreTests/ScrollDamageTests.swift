@@ -79,6 +79,30 @@ extension LayerTests {
             #expect(differences(bitmap, whole(after)) == 0)
         }
 
+        /// A border is painted above the content of its layer, and does not move with it.
+        @Test(arguments: [0, 8] as [CGFloat], [false, true]) func bordersStay(radius: CGFloat, isSideways: Bool) {
+            area.cornerRadius = radius
+            area.borderWidth = 2
+            let inner = CALayer()
+            inner.frame = area.bounds
+            inner.masksToBounds = true
+            inner.backgroundColor = CGColor(gray: 1, alpha: 1)
+            area.addSublayer(inner)
+            for i in 0..<6 {
+                inner.addSublayer(tile(CGRect(x: CGFloat(i) * 20, y: CGFloat(i) * 30, width: 60, height: 25)))
+            }
+            let before = context.commit(at: 0)
+            let bitmap = whole(before)
+            CATransaction.setDisableActions(true)
+            inner.bounds.origin = isSideways ? CGPoint(x: 7, y: 0) : CGPoint(x: 0, y: 7)
+            CATransaction.flush()
+            let after = context.commit(at: 0)
+            let damage = Damage.between(before, after, scale: 1, screen: screen)
+            Painter.move(damage.moves, in: bitmap)
+            Painter.paint(after, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
+            #expect(differences(bitmap, whole(after)) == 0)
+        }
+
         /// Random round clips around scrolled content, whichever corners are round, and content that is seen through.
         @Test(arguments: 1...40) func roundClipsHaveTheSameBits(seed: Int) {
             var random = SeededGenerator(seed: UInt64(seed))

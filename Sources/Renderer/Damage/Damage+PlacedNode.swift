@@ -9,8 +9,8 @@ extension Damage {
         /// All pixels of the surface.
         let surfaceRect: PixelRect
         /// The pixels in which the ancestors clip the content and do nothing else with it, so that pixels may be
-        /// copied. Nil if an ancestor fades, masks, tints or transforms it, or has a backdrop, in whose colours it may
-        /// be shown.
+        /// copied. Nil if an ancestor fades, masks, tints or transforms it, has a border, which lies above it, or a
+        /// backdrop, in whose colours it may be shown.
         let blitClip: BlitClip?
         /// The pixels in which the ancestors paint one colour below the node, so that pixels of a node that is seen
         /// through may be copied too, apart from those of its siblings. Nil where they paint anything else.
@@ -75,7 +75,7 @@ extension Damage {
 
         private var childBlitClip: BlitClip? {
             guard let blitClip, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
-                !node.traits.hasBackdrop, projection.isAxisAligned(scale: scale)
+                !node.traits.hasBackdrop, !node.showsBorder, projection.isAxisAligned(scale: scale)
             else {
                 return nil
             }

@@ -119,7 +119,7 @@ import Testing
         #expect(scene.collection.subviews.filter { $0 is Lined.Line }.count == 3)
     }
 
-    /// S5.26: the steps of a movement tell the layout where the item was, goes, and where the finger is.
+    /// S5.26: the context of each step has the item's place before and after it, and the position of the finger.
     @Test func contextsOfAMovement() throws {
         let (scene, stage) = shown()
         #expect(scene.lined.contexts.allSatisfy { $0.previous == nil && $0.target == nil && $0.point == .zero })
