@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [
         "grid", "coverflow", "transition", "text", "photos", "compositional", "orthogonal", "list", "disclosure",
-        "updates", "reload", "rows", "sideways", "sheet", "messages", "calendar", "pinch", "kanban",
+        "updates", "reload", "rows", "sideways", "sheet", "messages", "calendar", "pinch", "kanban", "blur",
     ])
     func benchRunsWithoutADisplay(_ scenario: String) throws {
         let outcome = try shell("\"$vitrine\" bench \(scenario) --offscreen --frames 20 --items 400 --size 600x400")

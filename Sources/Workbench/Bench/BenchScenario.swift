@@ -12,7 +12,7 @@ import UIKit
 
 enum BenchKind: String, CaseIterable, Sendable {
     case grid, coverflow, transition, text, photos, compositional, orthogonal, list, disclosure, updates, reload
-    case rows, sideways, sheet, messages, calendar, pinch, kanban
+    case rows, sideways, sheet, messages, calendar, pinch, kanban, blur
     case snapshots, latency
 
     /// All names as text.
@@ -38,6 +38,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .calendar: CalendarBench(items: items)
         case .pinch: PinchBench(items: items)
         case .kanban: KanbanBench(items: items)
+        case .blur: BlurBench(items: items)
         }
     }
 
@@ -46,7 +47,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .grid, .compositional, .orthogonal, .updates, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
-        case .text, .photos, .list, .disclosure, .messages, .pinch: 20_000
+        case .text, .photos, .list, .disclosure, .messages, .pinch, .blur: 20_000
         case .reload: 10_000
         case .rows, .sideways: 4_000
         case .sheet: 1_000_000
@@ -58,7 +59,7 @@ enum BenchKind: String, CaseIterable, Sendable {
     /// The size of the window in points.
     var defaultSize: CGSize {
         switch self {
-        case .text, .photos: CGSize(width: 1600, height: 1000)
+        case .text, .photos, .blur: CGSize(width: 1600, height: 1000)
         default: CGSize(width: 1280, height: 800)
         }
     }

@@ -16,14 +16,14 @@ struct BenchCommand: ParsableCommand {
             animates a batch every quarter of a second, reload applies a snapshot in each frame. rows scrolls a page of rows of \
             photo cards, sideways moves the rows; sheet is a spreadsheet with a sticky row and column, messages a \
             conversation that grows at both ends, calendar months below titles that stay in sight, pinch a photo grid \
-            between four and eight columns, kanban lists of cards side by side. snapshots writes each frame \
+            between four and eight columns, kanban lists of cards side by side, blur the photos below bars that blur them. snapshots writes each frame \
             of a scrolled grid as PNG. All but snapshots are shown in the window of a preview, at the display's pace. latency turns the \
             wheel and drags the grid, by the display's own pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
             interval between frames; in a window hitch and what follows it are those of a scene, see below. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
-            of 1600×1000 points for text and photos, of 1280×800 for the others, unless --size says otherwise.
+            of 1600×1000 points for text, photos and blur, of 1280×800 for the others, unless --size says otherwise.
 
             For any other scene: \(BenchHelp.smoothness)
             """)
