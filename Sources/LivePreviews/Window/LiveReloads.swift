@@ -21,7 +21,7 @@ final class LiveReloads: Sendable {
     private static let longBuild = 10
 
     private let queue = DispatchQueue(label: "vitrine.compile", qos: .userInitiated)
-    /// Unsafe: the initialiser reads its folders; all else is on `queue`.
+    /// Unsafe: the initialiser reads its folders, `end` its constants; all else is on `queue`.
     nonisolated(unsafe) private let builder: LibraryBuilder
     /// Unsafe: only the initialiser sets it.
     nonisolated(unsafe) private var watcher: SourceWatcher?
@@ -55,8 +55,8 @@ final class LiveReloads: Sendable {
         }
     }
 
-    /// Ends the tools that run.
-    func end() { tools.end() }
+    /// Ends the tools that run, for the last time.
+    func end() { builder.end() }
 
     private func isLong(_ begin: ContinuousClock.Instant?) -> Bool {
         begin.map { $0.duration(to: .now) >= .seconds(Self.longBuild) } ?? false

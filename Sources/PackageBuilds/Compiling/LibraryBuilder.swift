@@ -83,6 +83,12 @@ package final class LibraryBuilder {
             }
     }
 
+    /// Ends the tools that run, for the last time. Another thread may be building.
+    package func end() {
+        tools.end()
+        package.removeTemporaryFolder()
+    }
+
     /// Prepares the compiler for the next changes.
     package func prepare() { compiler.prepare() }
 

@@ -168,6 +168,9 @@ package struct PackageHost {
         try files.createDirectory(at: all.appendingPathComponent("\(getpid())"), withIntermediateDirectories: true)
     }
 
+    /// Removes the temporary folder of this process, at its end.
+    func removeTemporaryFolder() { try? FileManager.default.removeItem(atPath: temporaryPath) }
+
     /// SwiftPM's command line. A manifest that stops with a message would be followed by a hundred lines of stack.
     func buildCommand(_ arguments: [String]) -> [String] {
         [temporaryFolder, "SWIFT_BACKTRACE=enable=no", "swift", "build", "--package-path", overlay.path]

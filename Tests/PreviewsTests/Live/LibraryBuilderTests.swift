@@ -55,6 +55,10 @@ struct LibraryBuilderTests {
                 precondition(builder.noteChanges([card]), "the source that was saved during the build")
                 _ = try builder.build()
                 precondition(!builder.noteChanges([card]))
+                let folder = cards + "/.build/vitrine/tmp/\(getpid())"
+                precondition(FileManager.default.fileExists(atPath: folder))
+                builder.end()
+                precondition(!FileManager.default.fileExists(atPath: folder))
             } catch { fatalError("\(error)") }
         }
     }
