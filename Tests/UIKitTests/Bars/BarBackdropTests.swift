@@ -97,6 +97,55 @@ import Testing
         #expect(style(navigation) == .dark)
     }
 
+    @Test("S19.92: the items of a toolbar and the capsule of a tab bar follow the background, too")
+    func barsAtTheBottom() throws {
+        let page = Page()
+        page.color = .black
+        page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.isToolbarHidden = false
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let stage = Stage(root: tabs, size: CGSize(width: 300, height: 300))
+        func styles() -> [UIUserInterfaceStyle?] {
+            let button = navigation.toolbar.subviews.compactMap { $0 as? BarButton }.first
+            let tab = tabs.tabBar.subviews.first?.subviews.compactMap { $0 as? TabButton }.first
+            return [button, tab].map { $0?.traitCollection.userInterfaceStyle }
+        }
+        #expect(styles() == [.dark, .dark])
+        page.list.backgroundColor = .white
+        page.view.setNeedsLayout()
+        stage.refresh()
+        #expect(styles() == [.light, .light])
+        // Their own background takes precedence.
+        navigation.toolbar.barTintColor = .black
+        tabs.tabBar.barTintColor = .black
+        navigation.toolbar.setNeedsLayout()
+        tabs.tabBar.setNeedsLayout()
+        stage.refresh()
+        #expect(styles() == [.dark, .dark])
+    }
+
+    @Test("S19.92: a toolbar without a navigation controller follows the views below it")
+    func toolbarAlone() throws {
+        let page = UIViewController()
+        page.view.backgroundColor = .white
+        let below = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+        below.backgroundColor = UIColor(red: 0.1, green: 0.15, blue: 0.3, alpha: 1)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 236, width: 300, height: 64))
+        toolbar.items = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+        for view in [below, toolbar] { page.view.addSubview(view) }
+        let stage = Stage(root: page, size: CGSize(width: 300, height: 300))
+        func styles() -> Set<UIUserInterfaceStyle> {
+            Set(toolbar.subviews.compactMap { ($0 as? BarButton)?.traitCollection.userInterfaceStyle })
+        }
+        #expect(styles() == [.dark])
+        below.isHidden = true
+        toolbar.setNeedsLayout()
+        stage.refresh()
+        #expect(styles() == [.light])
+    }
+
     @Test("Titles and buttons above a dark background in the light, and above a light one in the dark")
     func picture() {
         let pictures = [(UIColor.black, UIUserInterfaceStyle.light), (.white, .dark)].map { color, style in

@@ -2,7 +2,7 @@
 @MainActor final class BarContent: UIView {
     let item: UINavigationItem
     private let backButton: UIBarButtonItem?
-    private let titleLabel = UILabel()
+    private let titles = BarTitleView(frame: .zero)
     private let promptLabel = UILabel()
     private let largeTitle = LargeTitleView(frame: .zero)
     /// The visible height of the large title; nil without one.
@@ -32,11 +32,10 @@
         self.item = item
         self.backButton = backButton
         super.init(frame: .zero)
-        titleLabel.textAlignment = .center
         promptLabel.textAlignment = .center
         promptLabel.font = .systemFont(ofSize: 12)
         promptLabel.textColor = .secondaryLabel
-        addSubview(titleLabel)
+        addSubview(titles)
         addSubview(promptLabel)
         addSubview(largeTitle)
         refresh(animated: false)
@@ -110,16 +109,16 @@
             searchBar = item.searchController?.searchBar
             if let searchBar { addSubview(searchBar) }
         }
-        titleLabel.text = item.titleView == nil ? item.title : nil
+        titles.show(item)
         promptLabel.text = item.prompt
-        largeTitle.text = item.title
+        largeTitle.show(item)
         applyAppearance()
     }
 
     private func removeUnusedCustomViews() {
         let custom = (left + right).compactMap(\.customView)
         for view in subviews
-        where view !== titleLabel && view !== promptLabel && view !== titleView && view !== largeTitle
+        where view !== titles && view !== promptLabel && view !== titleView && view !== largeTitle
             && view !== searchBar
         {
             if !(view is BarButton), !custom.contains(view) { view.removeFromSuperview() }
@@ -127,10 +126,8 @@
     }
 
     private func applyAppearance() {
-        titleLabel.font =
-            resolvedAppearance.titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = resolvedAppearance.titleAttributes[.foregroundColor] as? UIColor ?? .label
-        largeTitle.apply(resolvedAppearance.largeTitleAttributes)
+        titles.apply(resolvedAppearance)
+        largeTitle.apply(resolvedAppearance)
         overrideUserInterfaceStyle = resolvedAppearance.style
         setNeedsLayout()
     }
@@ -143,7 +140,7 @@
     override func layoutSubviews() {
         super.layoutSubviews()
         let top = BarLayout.topPadding + (item.prompt == nil ? 0 : BarLayout.promptHeight)
-        let title: UIView = titleView ?? titleLabel
+        let title: UIView = titleView ?? titles
         collapseGroups()
         let search: [BarLayout.Item] = hasInlineSearch ? [.platter(inlineSearchWidth)] : []
         let layout = BarLayout(
@@ -165,7 +162,7 @@
         // For a search, it fades.
         largeTitle.isHidden = largeTitleExtent == nil && !hidesTitleRow
         let extent = largeTitleExtent ?? 0
-        titleLabel.alpha = hidesTitleRow ? 0 : largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
+        titles.alpha = hidesTitleRow ? 0 : largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
         largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)
         if hasInlineSearch, let frame = layout.right.first {
             showSearch(in: placed(frame))
@@ -178,12 +175,12 @@
     /// Hides the buttons, the prompt and the title's view. The titles' own alphas follow from the layout.
     private func hideTitleRow() {
         fadeTitleRow(delay: 0) { [self] in
-            for view in subviews where view !== searchBar && view !== largeTitle && view !== titleLabel {
+            for view in subviews where view !== searchBar && view !== largeTitle && view !== titles {
                 guard !hidden.contains(where: { $0.view === view }) else { continue }
                 hidden.append((view, view.alpha))
                 view.alpha = 0
             }
-            titleLabel.alpha = 0
+            titles.alpha = 0
             largeTitle.alpha = 0
         }
     }
@@ -293,6 +290,8 @@
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
     var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+    var subtitleAttributes: [NSAttributedString.Key: Any] = [:]
+    var largeSubtitleAttributes: [NSAttributedString.Key: Any] = [:]
     /// The interface style of the bar's content; unspecified for that of the window.
     var style = UIUserInterfaceStyle.unspecified
 }

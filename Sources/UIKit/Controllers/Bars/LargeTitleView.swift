@@ -4,30 +4,44 @@
     static let height: CGFloat = 52
     private static let bottomMargin: CGFloat = 8
     private static let lineHeight: CGFloat = 41
+    /// Not measured: a line of 15 points.
+    private static let subtitleHeight: CGFloat = 20
     /// The extent at which the title has faded.
     private static let fadedExtent: CGFloat = 16
     /// The growth for each point of a pull, and its limit.
     private static let growth: CGFloat = 0.001
     private static let largestScale: CGFloat = 1.1
     private let label = UILabel()
+    private var subtitle = BarSubtitle()
+    /// The height of the expanded title with its subtitle.
+    private(set) var height = LargeTitleView.height
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         addSubview(label)
-        apply([:])
     }
 
     required init?(coder: NSCoder) { fatalError("LargeTitleView is made by bars only") }
 
-    var text: String? {
-        get { label.text }
-        set { label.text = newValue }
+    /// Shows the large titles of an item.
+    func show(_ item: UINavigationItem) {
+        label.text = item.largeTitle ?? item.title
+        subtitle.show(item.largeSubtitleView, item.largeSubtitleText, alignment: .natural, in: self)
+        height = Self.height(of: item)
     }
 
-    func apply(_ attributes: [NSAttributedString.Key: Any]) {
+    /// The height of an item's expanded large title, with a line below it.
+    static func height(of item: UINavigationItem) -> CGFloat {
+        if let view = item.largeSubtitleView { return height + view.sizeThatFits(.zero).height }
+        return height + (item.largeSubtitleText.map { !$0.characters.isEmpty } ?? false ? subtitleHeight : 0)
+    }
+
+    func apply(_ appearance: ResolvedBarAppearance) {
+        let attributes = appearance.largeTitleAttributes
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        subtitle.apply(appearance.largeSubtitleAttributes, font: .systemFont(ofSize: 15))
     }
 
     /// The opacity of the inline title, which appears when the large one has faded.
@@ -35,18 +49,20 @@
 
     /// Lays out the title above the bottom of a bar whose part without it ends at `top`.
     func show(_ extent: CGFloat, below top: CGFloat, width: CGFloat) {
-        bounds.size = CGSize(width: width, height: LargeTitleView.height)
-        center = CGPoint(x: width / 2, y: top + extent - LargeTitleView.height / 2)
-        alpha = min(1, max(0, (extent - Self.fadedExtent) / (Self.height - Self.fadedExtent)))
+        bounds.size = CGSize(width: width, height: height)
+        center = CGPoint(x: width / 2, y: top + extent - height / 2)
+        alpha = min(1, max(0, (extent - Self.fadedExtent) / (height - Self.fadedExtent)))
         let margin = BarLayout.sideMargin
         let size = CGSize(width: max(0, width - 2 * margin), height: Self.lineHeight)
-        let scale = min(Self.largestScale, 1 + max(0, extent - Self.height) * Self.growth)
+        let scale = min(Self.largestScale, 1 + max(0, extent - height) * Self.growth)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Scaled about the leading end of its bottom edge.
         label.bounds.size = size
         label.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
-        label.center = CGPoint(x: isMirrored ? width - margin : margin, y: bounds.height - Self.bottomMargin)
+        label.center = CGPoint(x: isMirrored ? width - margin : margin, y: Self.height - Self.bottomMargin)
         label.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let rest = height - Self.height
+        subtitle.view?.frame = CGRect(x: margin, y: height - Self.bottomMargin - rest, width: size.width, height: rest)
     }
 
     /// Moves the title with a view of a transition, which is the front or the rear one. `part` is the fraction of its

@@ -72,6 +72,10 @@
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The large title's attributes; by default 34 points bold in the label colour.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of a line below the title; by default 12 points in the secondary colour of labels.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The attributes of a line below the large title; by default 15 points in the secondary colour of labels.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title from its default position.
     open var titlePositionAdjustment = UIOffset.zero
 
@@ -82,6 +86,8 @@
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        subtitleTextAttributes = other.subtitleTextAttributes
+        largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
     }
 
@@ -90,5 +96,7 @@
         return titlePositionAdjustment == other.titlePositionAdjustment
             && AppearanceValue.isEqual(titleTextAttributes, other.titleTextAttributes)
             && AppearanceValue.isEqual(largeTitleTextAttributes, other.largeTitleTextAttributes)
+            && AppearanceValue.isEqual(subtitleTextAttributes, other.subtitleTextAttributes)
+            && AppearanceValue.isEqual(largeSubtitleTextAttributes, other.largeSubtitleTextAttributes)
     }
 }

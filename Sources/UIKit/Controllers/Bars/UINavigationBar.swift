@@ -98,19 +98,13 @@
         resolvedAppearance.titleAttributes = (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
         resolvedAppearance.largeTitleAttributes =
             (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
+        resolvedAppearance.subtitleAttributes = appearance.subtitleTextAttributes
+        resolvedAppearance.largeSubtitleAttributes = appearance.largeSubtitleTextAttributes
         resolvedAppearance.titleOffset = appearance.titlePositionAdjustment
         let own = resolvedAppearance.background?.resolvedColor(with: traitCollection).rgba
         let behind = own.map { $0.w > 0.5 } ?? false ? own : shownBackdrop
-        resolvedAppearance.style = barStyle == .black ? .dark : style(on: behind)
+        resolvedAppearance.style = barStyle == .black ? .dark : BarBackdrop.style(on: behind)
         return resolvedAppearance
-    }
-
-    /// Returns dark for a dark background, light for a light one; nothing and a mostly transparent background have no
-    /// effect.
-    private func style(on background: SIMD4<Double>?) -> UIUserInterfaceStyle {
-        guard let color = background, color.w > 0.5 else { return .unspecified }
-        let luma = 0.299 * color.x + 0.587 * color.y + 0.114 * color.z
-        return luma < 0.45 ? .dark : .light
     }
 
     /// Adapts the content to the colour behind the bar.

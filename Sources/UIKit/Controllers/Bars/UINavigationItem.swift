@@ -10,6 +10,9 @@
 
     override public convenience init() { self.init(title: "") }
 
+    /// The lines below the titles.
+    var subtitles = NavigationSubtitles()
+
     open var title: String? { didSet { if title != oldValue { onChange?(false) } } }
     /// A view in place of the title, at its fitting size.
     open var titleView: UIView? { didSet { if titleView !== oldValue { onChange?(false) } } }

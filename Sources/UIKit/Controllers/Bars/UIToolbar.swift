@@ -1,4 +1,6 @@
 /// A bar at the bottom of a window: buttons on glass capsules, with fixed and flexible spaces between them.
+///
+/// Like those of a navigation bar, they are dark on a dark background.
 @preconcurrency @MainActor open class UIToolbar: UIView {
     private let background = BarBackground(frame: .zero)
     private let hairline = UIView()
@@ -54,6 +56,22 @@
         hairline.backgroundColor = background.isEmpty ? nil : appearance.shadowColor
     }
 
+    /// Adapts the items to the colour behind the bar.
+    func backdropMayHaveChanged() {
+        guard !views.isEmpty, !isHidden else { return }
+        let own = background.backgroundColor?.resolvedColor(with: traitCollection).rgba
+        let behind = own.map { $0.w > 0.5 } ?? false ? own : BarBackdrop.color(behind: self)
+        let style = barStyle == .black ? .dark : BarBackdrop.style(on: behind)
+        for view in views.values where view.overrideUserInterfaceStyle != style {
+            view.overrideUserInterfaceStyle = style
+        }
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        backdropMayHaveChanged()
+    }
+
     private func reload(animated: Bool) {
         let items = items ?? []
         for (item, view) in views where !items.contains(item) {
@@ -88,6 +106,7 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        backdropMayHaveChanged()
         background.frame = bounds
         let line = 1 / max(1, traitCollection.displayScale)
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)

@@ -58,7 +58,7 @@ extension UINavigationController {
     private var collapsibleParts: BarParts {
         var parts = BarParts()
         guard !isNavigationBarHidden else { return parts }
-        if showsLargeTitle { parts.title = LargeTitleView.height }
+        if showsLargeTitle, let item = shown?.navigationItem { parts.title = LargeTitleView.height(of: item) }
         guard let item = shown?.navigationItem, let search = item.searchController,
             item.searchBarPlacement == .stacked
         else { return parts }

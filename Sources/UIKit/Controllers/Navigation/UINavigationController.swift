@@ -223,7 +223,12 @@
             right: 0)
     }
 
-    override func childDidLayOut() { bar.backdropMayHaveChanged() }
+    override func childDidLayOut() {
+        bar.backdropMayHaveChanged()
+        bottomBar.backdropMayHaveChanged()
+        // A tab bar around it.
+        parent?.childDidLayOut()
+    }
 
     /// Shows the items of the visible controller in the toolbar.
     func updateToolbar(animated: Bool) {

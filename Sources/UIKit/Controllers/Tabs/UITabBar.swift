@@ -72,11 +72,21 @@
     private func drawEdge() {
         capsule.backgroundColor = appearance.backgroundColor ?? barTintColor ?? PanelStyle.fill
         capsule.layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
-        capsule.layer.borderColor = PanelStyle.edge.resolvedColor(with: traitCollection).cgColor
+        capsule.layer.borderColor = PanelStyle.edge.resolvedColor(with: capsule.traitCollection).cgColor
+    }
+
+    /// Adapts the capsule to the colour behind the bar.
+    func backdropMayHaveChanged() {
+        let own = (appearance.backgroundColor ?? barTintColor)?.resolvedColor(with: traitCollection).rgba
+        let style = BarBackdrop.style(on: own ?? BarBackdrop.color(behind: self))
+        guard capsule.overrideUserInterfaceStyle != style else { return }
+        capsule.overrideUserInterfaceStyle = style
+        drawEdge()
     }
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        backdropMayHaveChanged()
         drawEdge()
     }
 
@@ -114,6 +124,7 @@
 
     override open func layoutSubviews() {
         super.layoutSubviews()
+        backdropMayHaveChanged()
         let count = CGFloat(max(buttons.count, 1))
         let width = min(bounds.width - 2 * Self.sideMargin, count * Self.itemWidth + 2 * Self.padding)
         capsule.frame = CGRect(

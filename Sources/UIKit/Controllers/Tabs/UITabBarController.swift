@@ -114,6 +114,8 @@
         self.view = view
     }
 
+    override func childDidLayOut() { bar.backdropMayHaveChanged() }
+
     override open func viewDidLoad() {
         super.viewDidLoad()
         showSelected()
