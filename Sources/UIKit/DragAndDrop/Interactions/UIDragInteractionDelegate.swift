@@ -19,7 +19,7 @@
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
-    /// Returns whether previews are shown at full size, as they always are here.
+    /// Returns whether previews are shown at full size, as they always are here. Called when items are moved.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool

@@ -3,16 +3,19 @@
     open private(set) var itemProvider: NSItemProvider
     /// An object of the program's own, such as the dragged value; nil by default.
     open var localObject: Any?
-    /// Creates the preview of the item while it is dragged; nil by default, for the preview of the lift.
+    /// Creates the preview of the item while it is dragged; nil by default, for the preview of the lift. A closure that
+    /// returns nil hides the preview.
     open var previewProvider: (() -> UIDragPreview?)?
+    /// Requests another preview of the drop; set during its animation.
+    var onDropPreviewUpdate: (() -> Void)?
 
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 
-    /// Accepted without effect: previews of drops are requested once.
-    open func setNeedsDropPreviewUpdate() {}
+    /// Requests the preview of the drop again while the item is animated to it; does nothing at other times.
+    open func setNeedsDropPreviewUpdate() { onDropPreviewUpdate?() }
 }
 
 /// The visible part and the background of a dragged view.

@@ -22,6 +22,9 @@ import CollectionCore
     private var asked: [(interaction: UIDropInteraction, canHandle: Bool)] = []
     /// The interactions that the pointer was over.
     private var visited: [UIDropInteraction] = []
+    /// The number of running animations at the end, and the closure to call after them.
+    private var endAnimations = 0
+    private var ending: (() -> Void)?
 
     private var delegate: (any UIDragInteractionDelegate)? { interaction.delegate }
 
@@ -134,9 +137,11 @@ import CollectionCore
         let keys = DragKeys { [weak self] in self?.cancel() }
         window?.addGestureRecognizer(keys)
         self.keys = keys
+        // They always have their full size.
+        _ = delegate?.dragInteraction(interaction, prefersFullSizePreviewsFor: source)
         for float in floats {
-            guard let preview = float.item.previewProvider?() else { continue }
-            replace(float, by: preview)
+            guard let provider = float.item.previewProvider else { continue }
+            if let preview = provider() { replace(float, by: preview) } else { float.isHidden = true }
         }
         update()
     }
@@ -257,6 +262,7 @@ import CollectionCore
             let preview = delegate.dropInteraction(target, previewForDropping: float.item, withDefault: fading)
             delegate.dropInteraction(target, item: float.item, willAnimateDropWith: animator)
             if preview === fading { animator.addAnimations { float.alpha = 0 } }
+            self.updatePreview(of: float, shown: preview, at: target)
             return preview
         } completion: {
             target.delegate?.dropInteraction(target, concludeDrop: self.session)
@@ -282,23 +288,51 @@ import CollectionCore
             let animator = DragAnimator()
             return (float: float, animator: animator, preview: position(float, animator))
         }
-        animate(0.3) {
+        ending = { [overlay] in
             for move in moves {
-                if let preview = move.preview {
-                    move.float.sink(to: preview.target, size: preview.size, in: window)
-                    // A view that looks otherwise appears at the position meanwhile.
-                    if preview.view !== move.float.preview.view, preview.size != move.float.bounds.size {
-                        move.float.alpha = 0
-                    }
-                } else {
-                    move.float.alpha = 0
-                }
-                move.animator.animate()
+                move.float.item.onDropPreviewUpdate = nil
+                move.animator.complete()
             }
-        } completion: { [overlay] in
-            for move in moves { move.animator.complete() }
             overlay.removeFromSuperview()
             completion()
+        }
+        animateEnd {
+            for move in moves {
+                self.sink(move.float, to: move.preview, in: window)
+                move.animator.animate()
+            }
+        }
+    }
+
+    private func sink(_ float: DragFloat, to preview: UITargetedDragPreview?, in window: UIWindow) {
+        guard let preview else {
+            float.alpha = 0
+            return
+        }
+        float.sink(to: preview.target, size: preview.size, in: window)
+        // A view that looks otherwise appears at the position meanwhile.
+        if preview.view !== float.preview.view, preview.size != float.bounds.size { float.alpha = 0 }
+    }
+
+    /// Runs the last animation, or another one beside it; the closure of the end is called after all of them.
+    private func animateEnd(_ changes: @escaping () -> Void) {
+        endAnimations += 1
+        animate(0.3, changes) {
+            self.endAnimations -= 1
+            guard self.endAnimations == 0, let ending = self.ending else { return }
+            self.ending = nil
+            ending()
+        }
+    }
+
+    /// Lets an item request another preview while it is dropped (S28.33).
+    private func updatePreview(of float: DragFloat, shown: UITargetedDragPreview?, at target: UIDropInteraction) {
+        float.item.onDropPreviewUpdate = { [weak self, weak float, weak target] in
+            guard let self, let float, let target, let window, let shown, ending != nil else { return }
+            let new = target.delegate?.dropInteraction(target, previewForDropping: float.item, withDefault: shown)
+            guard new !== shown else { return }
+            updatePreview(of: float, shown: new, at: target)
+            animateEnd { self.sink(float, to: new, in: window) }
         }
     }
 
