@@ -20,6 +20,11 @@ extension UICollectionView: ElementHost {
     }
 
     func askForCell(at indexPath: IndexPath, isReconfigured: Bool) -> any ElementCell {
+        if !isReconfigured, let placeholder = updates.placeholders?.placeholder(at: indexPath) {
+            let cell = dequeueReusableCell(withReuseIdentifier: placeholder.reuseIdentifier, for: indexPath)
+            placeholder.update(cell)
+            return cell
+        }
         let path = isReconfigured ? indexPath : sourcePath(of: indexPath)
         let cell = ViewProviding.during { dataSource!.collectionView(self, cellForItemAt: path) }
         enforce(
@@ -100,6 +105,7 @@ extension UICollectionView: ElementHost {
 
     func callWillDisplay(_ element: ShownElement) {
         let key = element.key
+        guard !isPlaceholder(key) else { return }
         if let cell = element.view as? UICollectionViewCell {
             ask { $0.collectionView(self, willDisplay: cell, forItemAt: sourcePath(of: key.indexPath)) }
         } else if let view = element.view as? UICollectionReusableView {
@@ -112,6 +118,7 @@ extension UICollectionView: ElementHost {
 
     func callDidEndDisplaying(_ element: ShownElement) {
         let key = element.key
+        guard !isPlaceholder(key) else { return }
         if let cell = element.view as? UICollectionViewCell {
             ask { $0.collectionView(self, didEndDisplaying: cell, forItemAt: sourcePath(of: key.indexPath)) }
         } else if let view = element.view as? UICollectionReusableView {

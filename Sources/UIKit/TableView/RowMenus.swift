@@ -15,7 +15,7 @@
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         pressed = table.item(at: location)
-        guard table.updates.movement == nil, let pressed else { return nil }
+        guard table.updates.movement == nil, table.takesItemTouches, let pressed else { return nil }
         let table = table
         return table.ask {
             $0.tableView(table, contextMenuConfigurationForRowAt: pressed, point: location)

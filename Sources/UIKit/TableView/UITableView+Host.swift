@@ -32,6 +32,12 @@ extension UITableView: ElementHost {
     }
 
     func askForCell(at indexPath: IndexPath, isReconfigured: Bool) -> any ElementCell {
+        if !isReconfigured, let placeholder = updates.placeholders?.placeholder(at: indexPath) {
+            let cell = dequeueReusableCell(withIdentifier: placeholder.reuseIdentifier, for: indexPath)
+            placeholder.update(cell)
+            prepare(cell, at: indexPath)
+            return cell
+        }
         let path = isReconfigured ? indexPath : sourcePath(of: indexPath)
         let cell = ViewProviding.during { dataSource!.tableView(self, cellForRowAt: path) }
         enforce(
@@ -90,6 +96,7 @@ extension UITableView: ElementHost {
     // MARK: Views
 
     func callWillDisplay(_ element: ShownElement) {
+        guard !isPlaceholder(element.key) else { return }
         let path = sourcePath(of: element.key.indexPath), view = element.view
         if let cell = view as? UITableViewCell {
             ask { $0.tableView(self, willDisplay: cell, forRowAt: path) }
@@ -101,6 +108,7 @@ extension UITableView: ElementHost {
     }
 
     func callDidEndDisplaying(_ element: ShownElement) {
+        guard !isPlaceholder(element.key) else { return }
         let path = sourcePath(of: element.key.indexPath), view = element.view
         if let cell = view as? UITableViewCell {
             ask { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) }

@@ -50,7 +50,7 @@ extension UITableView {
     /// The selected rows in order; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    /// Whether a moved row has a position that is not committed to the data source yet.
+    /// Whether a moved row or a placeholder is not committed to the data source yet.
     public var hasUncommittedUpdates: Bool { hasUncommittedMove }
 
     /// The interaction that shows the context menus of the delegate; nil until a delegate is set.

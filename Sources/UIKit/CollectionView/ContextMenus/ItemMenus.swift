@@ -16,7 +16,7 @@
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard view.updates.movement == nil else { return nil }
+        guard view.updates.movement == nil, view.takesItemTouches else { return nil }
         pressed = view.indexPathForItem(at: location)
         let selected = view.indexPathsForSelectedItems ?? []
         let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []

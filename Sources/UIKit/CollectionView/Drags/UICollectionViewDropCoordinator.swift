@@ -50,6 +50,11 @@
     /// Moves the preview to a position in any view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Shows a placeholder, moves the preview to it, and returns the context with which it is replaced or removed.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
 }
 
 /// The coordinator of a drop on a collection view.
@@ -62,6 +67,12 @@
 
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
         drop.move(dragItem, to: .item(indexPath))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        drop.move(dragItem, to: placeholder.element, at: placeholder.insertionIndexPath)
     }
 
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {

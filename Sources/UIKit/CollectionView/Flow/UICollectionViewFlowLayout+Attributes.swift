@@ -60,7 +60,7 @@ extension UICollectionViewFlowLayout {
         guard count > 0, let collectionView, let delegate = flowDelegate,
             let given = delegateSize(of: IndexPath(item: 0, section: section))
         else { return .uniform(count: count, size: assumed) }
-        let isMoving = collectionView.updates.movement != nil || collectionView.updates.gap != nil
+        let isMoving = collectionView.updates.movement != nil || !collectionView.takesItemTouches
         let first = given == Self.automaticSize ? assumed : given
         var next = first
         var equalCount = 1

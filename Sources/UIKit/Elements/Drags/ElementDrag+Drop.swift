@@ -180,9 +180,12 @@ extension ElementDrag: UIDropInteractionDelegate {
             guard let frame = frame(path) else { return defaultPreview }
             let target = UIDragPreviewTarget(container: host, center: CGPoint(x: frame.midX, y: frame.midY))
             guard let cell = host.cell(at: path) else { return defaultPreview.retargetedPreview(with: target) }
+            let placeholder = host.updates.placeholders?.placeholder(at: path)
+            let parameters =
+                placeholder.map { $0.previewParameters(cell) }
+                ?? host.dropPreviewParameters(at: host.sourcePath(of: path))
             return UITargetedDragPreview(
-                view: cell, parameters: host.dropPreviewParameters(at: path) ?? UIDragPreviewParameters(),
-                target: target)
+                view: cell, parameters: parameters ?? UIDragPreviewParameters(), target: target)
         case .inItem(let path, let rect):
             guard let frame = frame(path) else { return defaultPreview }
             let size = defaultPreview.size

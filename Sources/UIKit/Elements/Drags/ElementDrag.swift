@@ -178,7 +178,7 @@ extension ElementDrag: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
-        guard dragDelegate != nil, host.updates.isIdle, host.updates.movement == nil, host.updates.gap == nil,
+        guard dragDelegate != nil, host.updates.isIdle, host.updates.movement == nil, host.takesItemTouches,
             host.swipeState.session == nil, let path = host.item(at: session.location(in: host))
         else { return [] }
         let items = host.dragItems(for: session, at: path)

@@ -83,6 +83,13 @@ extension ElementDropProposal {
         self.session = session
     }
 
+    /// Shows a placeholder, and moves an item to it.
+    func move(_ item: UIDragItem, to placeholder: ElementPlaceholder, at path: IndexPath) -> DropPlaceholderContext {
+        let shown = drag?.host.insertPlaceholder(placeholder, at: path)
+        let animator = shown.flatMap { drag?.setPosition(.item($0), of: item) } ?? DragAnimator()
+        return DropPlaceholderContext(placeholder, of: item, animator: animator, in: drag?.host)
+    }
+
     /// Sets the position of an item, and returns the animation to it.
     func move(_ item: UIDragItem, to position: Position) -> any UIDragAnimating {
         drag?.setPosition(position, of: item) ?? DragAnimator()

@@ -92,6 +92,7 @@ extension ElementHost {
 
     /// The shown index path of an item of the data source; nil if the item is not shown.
     func shownPath(of source: IndexPath) -> IndexPath? {
+        if let placeholders = updates.placeholders { return placeholders.shownPath(of: source) }
         guard let gap = updates.gap else { return source }
         guard let plan = gap.plan else { return source }
         return plan.itemAfter(source)
@@ -99,6 +100,10 @@ extension ElementHost {
 
     /// Whether the data source has no item whose size a shown one takes: the gap in a section without items.
     func isWithoutSource(_ shown: IndexPath) -> Bool {
+        if let placeholders = updates.placeholders {
+            guard let counts = layoutCache.counts, counts.indices.contains(shown.section) else { return false }
+            return counts[shown.section] == placeholders.count(in: shown.section)
+        }
         guard let gap = updates.gap, gap.path == shown, gap.source == nil else { return false }
         return !gap.counts.indices.contains(shown.section) || gap.counts[shown.section] == 0
     }
@@ -111,14 +116,18 @@ extension ElementHost {
         return IndexPath(item: nearest.item, section: nearest.section)
     }
 
-    private func plan(of change: DropGapChange, counts: [Int]) -> BatchPlan? {
+    func plan(of change: UpdateChange, counts: [Int]) -> BatchPlan? {
         let batch = BatchRecorder(call: "\(wording.view): a drag", before: counts)
-        guard let change = change.change else { return nil }
         batch.add([change])
         return BatchPlan(before: counts, after: self.counts(counts, after: change), batch: batch)
     }
 
-    private func counts(_ counts: [Int], after change: UpdateChange) -> [Int] {
+    private func plan(of change: DropGapChange, counts: [Int]) -> BatchPlan? {
+        guard let change = change.change else { return nil }
+        return plan(of: change, counts: counts)
+    }
+
+    func counts(_ counts: [Int], after change: UpdateChange) -> [Int] {
         switch change {
         case .insertItem(let new): DropGapChange(from: nil, to: new, counts: counts).counts
         case .deleteItem(let old): DropGapChange(from: old, to: nil, counts: counts).counts
@@ -129,6 +138,7 @@ extension ElementHost {
 
     /// The counts of the shown state for those of the data source.
     func countsWithGap(_ counts: [Int]) -> [Int] {
+        if let placeholders = updates.placeholders { return placeholders.counts(for: counts) }
         guard let gap = updates.gap, counts.indices.contains(gap.path.section),
             gap.source.map({ counts.indices.contains($0.section) && counts[$0.section] > 0 }) ?? true
         else { return counts }
@@ -137,7 +147,7 @@ extension ElementHost {
         ).counts
     }
 
-    private func position(_ path: IndexPath) -> ItemPosition {
+    func position(_ path: IndexPath) -> ItemPosition {
         ItemPosition(section: path.section, item: path.item)
     }
 }

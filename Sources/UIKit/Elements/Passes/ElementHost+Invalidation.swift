@@ -27,7 +27,7 @@ extension ElementHost {
         clearSelection()
         touch = nil
         updates.movement = nil
-        if updates.gap != nil { updates.held = .none }
+        if updates.gap != nil || updates.placeholders != nil { updates.held = .none }
         accessories.drags?.forgetItems()
         updates.edgeScroll = nil
         cancelPrefetching()

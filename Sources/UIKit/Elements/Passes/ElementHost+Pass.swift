@@ -33,7 +33,7 @@ extension ElementHost {
         }
         followScrollGoal()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        if !isOutdated, updates.gap == nil { prefetch() }
+        if !isOutdated, takesItemTouches { prefetch() }
     }
 
     /// Shows the elements in the bounds. The anchor keeps its position on screen. Without one, the first cell that was

@@ -21,4 +21,6 @@ enum HeldState {
     case movement(InteractiveMovement)
     /// Room for a dragged item.
     case gap(DropGap)
+    /// Placeholders of dropped items.
+    case placeholders(DropPlaceholders)
 }

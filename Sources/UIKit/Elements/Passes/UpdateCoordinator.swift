@@ -68,6 +68,10 @@
 
     var gap: DropGap? { if case .gap(let gap) = held { gap } else { nil } }
 
+    var placeholders: DropPlaceholders? {
+        if case .placeholders(let placeholders) = held { placeholders } else { nil }
+    }
+
     // MARK: Deferred work
 
     /// Batches whose closures ran during a phase, in order; included in the deferred work.

@@ -14,7 +14,7 @@ struct TouchedItem {
 extension ElementHost {
     /// Whether the touch is on an item that may be highlighted. A cell without user interaction may not (S5.31).
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
-        guard touch == nil, updates.gap == nil, touches.count == 1, let finger = touches.first, canSelect,
+        guard touch == nil, takesItemTouches, touches.count == 1, let finger = touches.first, canSelect,
             let path = item(at: finger.location(in: self)), let cell = cell(at: path),
             cell.isUserInteractionEnabled
         else { return false }
@@ -35,7 +35,7 @@ extension ElementHost {
 
     /// Begins a press of the selection key on the focused item (S5.20).
     func beginKeyPress() {
-        guard touch == nil, canSelect, let path = focus.path else { return }
+        guard touch == nil, takesItemTouches, canSelect, let path = focus.path else { return }
         bringIntoSight(path)
         press(path)
         touch?.isKey = true

@@ -70,7 +70,7 @@ extension ElementHost {
             }
             session.close(animated: true)
         }
-        guard let path = item(at: point) else { return false }
+        guard takesItemTouches, let path = item(at: point) else { return false }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return startSwipe(on: path, isLeading: (x > 0) != isMirrored)
     }

@@ -16,6 +16,7 @@
 /// when the move ends; until then, items are requested by their index paths in the data source.
 extension ElementHost {
     var hasUncommittedMove: Bool {
+        if updates.placeholders != nil { return true }
         if let gap = updates.gap { return gap.plan != nil }
         return updates.movement.map { $0.current != $0.original } ?? false
     }
@@ -147,8 +148,18 @@ extension ElementHost {
 
     /// The data source's index path of a shown item.
     ///
-    /// The gap for an item of another view has that of the item before it, whose size it takes.
+    /// The gap for an item of another view has that of the item before it, whose size it takes; a placeholder that of
+    /// the item behind it.
     func sourcePath(of shown: IndexPath) -> IndexPath {
+        if let placeholders = updates.placeholders {
+            var path = placeholders.sourcePath(of: shown)
+            guard placeholders.placeholder(at: shown) != nil, let counts = layoutCache.counts,
+                counts.indices.contains(path.section)
+            else { return path }
+            // The size of the last item stands for that of a placeholder behind it.
+            path.item = max(0, min(path.item, counts[path.section] - placeholders.count(in: path.section) - 1))
+            return path
+        }
         guard let gap = updates.gap else { return updates.movement?.plan?.itemBefore(shown) ?? shown }
         guard let plan = gap.plan else { return shown }
         if let path = plan.itemBefore(shown) { return path }

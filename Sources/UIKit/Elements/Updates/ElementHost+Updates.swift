@@ -24,6 +24,7 @@ extension ElementHost {
             // Cancel a drag first, since the data source does not know the dragged item's new position (S5.28).
             if updates.movement != nil { endMovement(commits: false) }
             closeGap()
+            deletePlaceholders()
             let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
             if layoutCache.needsReload ? reloadsBeforeBatches : isPending { layOutElements() }
         }

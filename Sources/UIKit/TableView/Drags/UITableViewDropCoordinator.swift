@@ -52,6 +52,11 @@
     /// Moves the preview to a position in any view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Shows a placeholder, moves the preview to it, and returns the context with which it is replaced or removed.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
 }
 
 /// The coordinator of a drop on a table.
@@ -64,6 +69,12 @@
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
         drop.move(dragItem, to: .item(indexPath))
+    }
+
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext {
+        drop.move(dragItem, to: placeholder.element, at: placeholder.insertionIndexPath)
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {

@@ -48,6 +48,10 @@ extension UITableView {
         return (0..<count).map { row in
             let path = IndexPath(row: row, section: section)
             var guess = estimate
+            if let height = placeholderHeight(path) {
+                if height >= 0 { return TableSection.Length(value: height, isEstimated: false) }
+                return TableSection.Length(value: measured(.cell(path)) ?? guess, isEstimated: true)
+            }
             if asksEstimate {
                 let answer = ask { $0.tableView(self, estimatedHeightForRowAt: sourcePath(of: path)) }
                 asksEstimate = answer != nil
@@ -66,6 +70,10 @@ extension UITableView {
             if height >= 0 { return TableSection.Length(value: height, isEstimated: false) }
             return TableSection.Length(value: measured(.cell(path)) ?? guess, isEstimated: true)
         }
+    }
+
+    private func placeholderHeight(_ path: IndexPath) -> CGFloat? {
+        updates.placeholders?.placeholder(at: path)?.height
     }
 
     /// The height of a header or footer, and whether it has a view. `hasViews` is whether the delegate returns views;
@@ -169,7 +177,8 @@ extension UITableView {
         let key = element.key, path = key.indexPath
         guard tableLayout.isEstimated(key) else { return original }
         if key.category == .cell {
-            let height = ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) } ?? rowHeight
+            let height =
+                placeholderHeight(path) ?? ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) } ?? rowHeight
             guard height < 0 else { return original.withHeight(height) }
         }
         if let part = element.part { return part.preferredLayoutAttributesFitting(original) }
