@@ -30,6 +30,8 @@ package struct CompositionalElement: Equatable, Sendable {
     package let sizedAxes: CompositionalAxes
     /// Whether the element is inside its section's scrolling container.
     package let isInScroller: Bool
+    /// Whether pinning keeps the element away from its place in the content.
+    package var isPinned = false
 }
 
 /// The view state required by a query in addition to its rectangle, in points of the scroll axis.

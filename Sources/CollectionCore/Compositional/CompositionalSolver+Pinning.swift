@@ -8,7 +8,8 @@ extension CompositionalSolver {
         let start = pinnedStart(
             of: index, in: bars, start: 0, contentStart: sectionsStart, contentEnd: sectionsEnd, state: state)
         return element(
-            bar, id: .supplementary(kind: bar.item.kind, section: nil, item: 0), start: start, promotion: 0)
+            bar, id: .supplementary(kind: bar.item.kind, section: nil, item: 0), start: start,
+            isPinned: start != bar.frame.low(axis), promotion: 0)
     }
 
     /// A boundary item of a section that starts at `start`.
@@ -22,17 +23,17 @@ extension CompositionalSolver {
             contentEnd: start + section.contentEnd, state: state)
         return element(
             bar, id: .supplementary(kind: bar.item.kind, section: number, item: 0), start: position,
-            promotion: section.promotion)
+            isPinned: position != start + bar.frame.low(axis), promotion: section.promotion)
     }
 
     private func element(
-        _ bar: BoundaryBar, id: CompositionalID, start: CGFloat, promotion: Int
+        _ bar: BoundaryBar, id: CompositionalID, start: CGFloat, isPinned: Bool, promotion: Int
     ) -> CompositionalElement {
         let frame = bar.frame.moved(by: start - bar.frame.low(axis), along: axis)
         return CompositionalElement(
             id: id, frame: output(bar.inset(frame)),
             zIndex: bar.item.zIndex + (bar.item.pinsToVisibleBounds ? Self.pinnedZIndex : promotion),
-            sizedAxes: bar.item.size.estimatedAxes, isInScroller: false)
+            sizedAxes: bar.item.size.estimatedAxes, isInScroller: false, isPinned: isPinned)
     }
 
     /// The position of a boundary item on the scroll axis, pinned if required.

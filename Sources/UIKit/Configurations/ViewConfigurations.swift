@@ -151,6 +151,7 @@ extension ConfiguredView where Self: ElementCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFocused
         state.isSwiped = isSwiped
+        state.isPinned = listRow?.isPinned ?? false
         state.isReordering = elementHost?.isBeingMoved(self) ?? false
         if let drags = elementHost?.accessories.drags {
             state.cellDragState = UICellConfigurationState.DragState(drags.dragState(of: self))

@@ -123,4 +123,58 @@ struct PopoverGeometryTests {
         stage.click(CGPoint(x: 130, y: 120))
         #expect(taps == 1 && root.presentedViewController === controller)
     }
+
+    /// S19.41: a popover that is larger than the space beside its source is cut, or covers the source where that is
+    /// permitted.
+    @Test(arguments: [false, true]) func overTheSource(canOverlap: Bool) throws {
+        let (root, controller, source, stage) = scene(width: 700)
+        controller.preferredContentSize = CGSize(width: 300, height: 460)
+        source.frame = CGRect(x: 50, y: 220, width: 600, height: 60)
+        let popover = try #require(controller.popoverPresentationController)
+        #expect(!popover.canOverlapSourceViewRect)
+        popover.sourceView = source
+        popover.canOverlapSourceViewRect = canOverlap
+        root.present(controller, animated: false)
+        stage.refresh()
+        let frame = controller.view.convert(controller.view.bounds, to: nil)
+        #expect(frame.intersects(source.frame) == canOverlap)
+        #expect((frame.size == CGSize(width: 300, height: 460)) == canOverlap)
+    }
+
+    /// S19.41: the margins keep it from the edges of the window, also where they change while it is open.
+    @Test func margins() throws {
+        let (root, controller, source, stage) = scene(width: 700)
+        source.frame.origin.x = 0
+        let popover = try #require(controller.popoverPresentationController)
+        popover.sourceView = source
+        #expect(popover.popoverLayoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+        root.present(controller, animated: false)
+        stage.refresh()
+        #expect(controller.view.convert(controller.view.bounds, to: nil).minX == 10)
+        popover.popoverLayoutMargins.left = 30
+        stage.refresh()
+        #expect(controller.view.convert(controller.view.bounds, to: nil).minX == 30)
+    }
+
+    /// The colour fills panel and arrow; a change while it is open is animated.
+    @Test func colours() throws {
+        let (root, controller, source, stage) = scene(width: 700)
+        let popover = try #require(controller.popoverPresentationController)
+        popover.sourceView = source
+        #expect(popover.backgroundColor == nil)
+        popover.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        controller.view.backgroundColor = nil
+        root.present(controller, animated: false)
+        stage.refresh()
+        func pixel(_ x: Int, _ y: Int) -> UInt32 { stage.renderedBitmap()[x, y] & 0xFF_FFFF }
+        // In the panel, and in the arrow below the source.
+        #expect(pixel(130, 230) == 0xFF_0000 && pixel(130, 150) == 0xFF_0000)
+        stage.session.perform(at: stage.now) {
+            popover.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        }
+        stage.advance(by: 0.1)
+        #expect(pixel(130, 230) != 0xFF_0000 && pixel(130, 230) != 0x00_00FF)
+        try stage.settle()
+        #expect(pixel(130, 230) == 0x00_00FF)
+    }
 }

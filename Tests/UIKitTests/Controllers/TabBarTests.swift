@@ -59,6 +59,31 @@ import Testing
         #expect(tabs.selectedIndex == 0 && tabs.view.window != nil)
     }
 
+    private final class Overriding: UITabBarController {
+        var lines: [String] = []
+        override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+            super.tabBar(tabBar, didSelect: item)
+            lines.append("\(item.tag) \(tabBar.selectedItem === item) from \(selectedIndex)")
+        }
+    }
+
+    /// S19.93: a subclass is called before the tab is shown, for tabs that the delegate permits.
+    @Test func aSubclassFollowsTheBar() throws {
+        let tabs = Overriding(), follower = Follower(log)
+        tabs.viewControllers = (0..<3).map { index in
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: "Tab \(index)", image: nil, tag: index)
+            return page
+        }
+        tabs.delegate = follower
+        let stage = Stage(root: tabs, size: CGSize(width: 360, height: 240))
+        try stage.click("Tab 1")
+        try stage.click("Tab 2")
+        try stage.click("Tab 1")
+        #expect(tabs.lines == ["1 true from 0", "1 true from 1"] && tabs.selectedIndex == 1)
+        #expect(log.lines == ["selected 1", "selected 1"])
+    }
+
     /// S19.81.
     @Test func theSelectedTabPopsToItsRoot() throws {
         let (tabs, stage) = scene()

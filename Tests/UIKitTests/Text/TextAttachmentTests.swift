@@ -97,7 +97,24 @@ import Testing
     @Test func contentsOfAFile() throws {
         let data = try #require(image(8, 12).cgImage).bitmap
         #expect(data.width > 0)
-        #expect(NSTextAttachment(data: Data([1, 2]), ofType: "public.png").picture(besides: font) == nil)
-        #expect(NSTextAttachment().picture(besides: font) == nil && NSTextAttachment.character == 0xFFFC)
+        let broken = NSTextAttachment(data: Data([1, 2]), ofType: "public.png")
+        #expect(broken.picture(besides: font).bounds == .zero && NSTextAttachment.character == 0xFFFC)
+    }
+
+    /// S17.28: without a picture an attachment is as wide as its bounds, as a space; without bounds it has no width.
+    @Test func attachmentsWithoutAPicture() {
+        func width(_ attachment: NSTextAttachment?) -> CGFloat {
+            let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+            if let attachment {
+                let space = NSMutableAttributedString(attachment: attachment)
+                space.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+                text.insert(space, at: 1)
+            }
+            return text.size().width
+        }
+        let spacer = NSTextAttachment(), plain = width(nil)
+        #expect(abs(width(spacer) - plain) < 1)
+        spacer.bounds = CGRect(x: 0, y: 0, width: 25, height: 1)
+        #expect(abs(width(spacer) - plain - 25) < 1)
     }
 }

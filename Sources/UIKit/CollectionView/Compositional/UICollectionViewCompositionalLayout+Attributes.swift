@@ -49,6 +49,7 @@ extension UICollectionViewCompositionalLayout {
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
         attributes.listRow = listRow(key)
+        if element.isPinned { attributes.listRow?.isPinned = true }
         return attributes
     }
 

@@ -10,7 +10,8 @@
     private let capsule = UIView()
     private let pill = UIView()
     private var buttons: [TabButton] = []
-    /// Called when the user chooses a tab.
+    /// Whether the user may choose a tab, and the call after the delegate's; set by the tab bar controller.
+    var mayChoose: (UITabBarItem) -> Bool = { _ in true }
     var onChoose: (UITabBarItem) -> Void = { _ in }
 
     open weak var delegate: (any UITabBarDelegate)?
@@ -105,8 +106,10 @@
     }
 
     private func choose(_ item: UITabBarItem) {
-        onChoose(item)
+        guard mayChoose(item) else { return }
+        selectedItem = item
         delegate?.tabBar(self, didSelect: item)
+        onChoose(item)
     }
 
     private func showSelection() {

@@ -1,5 +1,5 @@
 /// Shows one of several controllers, which the user chooses by tabs.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private let bar = UITabBar(frame: .zero)
     private let container = UIView()
     private var shown: UIViewController?
@@ -83,11 +83,20 @@
         delegate?.tabBarController(self, didSelect: controller)
     }
 
+    /// Called when the user chose a tab, before it is shown: `selectedIndex` is still the former (S19.93). The base
+    /// class does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    private func mayChoose(_ item: UITabBarItem) -> Bool {
+        let isMore = isMoreLoaded && item === moreNavigationController.tabBarItem
+        let controller = isMore ? moreNavigationController : viewControllers?.first { $0.tabBarItem === item }
+        guard let controller else { return false }
+        return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+
     private func choose(_ item: UITabBarItem) {
         if isMoreLoaded, item === moreNavigationController.tabBarItem { return chooseMore() }
-        guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
-            delegate?.tabBarController(self, shouldSelect: controller) ?? true
-        else { return }
+        guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }) else { return }
         if controller === selected { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
@@ -95,7 +104,6 @@
 
     private func chooseMore() {
         let more = moreNavigationController
-        guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
         if shown === more { more.popToRootViewController(animated: true) }
         selected = more
         bar.selectedItem = more.tabBarItem
@@ -110,7 +118,9 @@
         view.onLayout = { [weak self] in self?.layoutContents() }
         view.addSubview(container)
         view.addSubview(bar)
+        bar.mayChoose = { [weak self] in self?.mayChoose($0) ?? false }
         bar.onChoose = { [weak self] in self?.choose($0) }
+        if bar.delegate == nil { bar.delegate = self }
         self.view = view
     }
 

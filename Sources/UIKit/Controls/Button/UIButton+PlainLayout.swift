@@ -43,9 +43,22 @@ extension UIButton {
         picture.frame = CGRect(
             x: start(of: width, in: area.reduced(by: imageEdgeInsets)) + imageX,
             y: top(of: image.height, in: area.reduced(by: imageEdgeInsets)), width: image.width, height: image.height)
+        if title.width == 0, image != .zero { fill(picture, in: area.reduced(by: imageEdgeInsets)) }
         label.frame = CGRect(
             x: start(of: width, in: area.reduced(by: titleEdgeInsets)) + titleX,
             y: top(of: title.height, in: area.reduced(by: titleEdgeInsets)), width: title.width, height: title.height)
+    }
+
+    /// Stretches an image without a title along the axes that fill (S18.57).
+    private func fill(_ picture: UIView, in area: InsetArea) {
+        if effectiveContentHorizontalAlignment == .fill {
+            picture.frame.origin.x = area.left
+            picture.frame.size.width = max(0, area.right - area.left)
+        }
+        if contentVerticalAlignment == .fill {
+            picture.frame.origin.y = area.top
+            picture.frame.size.height = max(0, area.bottom - area.top)
+        }
     }
 
     /// The left edge of content of a width, aligned in an area that may be narrower.

@@ -29,6 +29,9 @@
     var togglesOnTap: Bool { get }
     func toggleOutline()
     func setNeedsUpdateConfiguration()
+    /// Called before a swipe opens or closes the row, and after the animation.
+    func swipeWillChange(isOpening: Bool)
+    func swipeDidChange()
     /// Reports the drag of the item to the cell.
     func showDragState(_ state: CellDragState)
 }
@@ -36,6 +39,8 @@
 extension ElementCell {
     var togglesOnTap: Bool { false }
     func toggleOutline() {}
+    func swipeWillChange(isOpening: Bool) {}
+    func swipeDidChange() {}
 }
 
 extension UIView {

@@ -14,6 +14,8 @@ struct ListRow: Equatable {
         var insets: NSDirectionalEdgeInsets
         var color: UIColor
         var multipleSelectionColor: UIColor
+        /// Whether the insets count from the automatic ends.
+        var addsToAutomatic = false
 
         /// Whether the ends follow the content of the row.
         var leadingIsAutomatic: Bool { insets.leading == UIListSeparatorConfiguration.automaticInsets.leading }
@@ -31,6 +33,8 @@ struct ListRow: Equatable {
     /// The corners that a card rounds.
     var roundsTop = false
     var roundsBottom = false
+    /// Whether a header or footer is kept in the visible area, away from its place in the content.
+    var isPinned = false
     /// Whether the element is as wide as its content.
     var hugsContent = false
     var topSeparator: Separator?

@@ -10,6 +10,12 @@
         Self.update(&bottom, row?.bottomSeparator, in: cell, y: cell.bounds.height - ListMetrics.separatorHeight)
     }
 
+    private static func end(
+        _ inset: CGFloat, _ isAutomatic: Bool, _ automatic: CGFloat, _ line: ListRow.Separator
+    ) -> CGFloat {
+        isAutomatic ? automatic : line.addsToAutomatic ? automatic + inset : inset
+    }
+
     private static func update(
         _ view: inout UIView?, _ line: ListRow.Separator?, in cell: any RowCell, y: CGFloat
     ) {
@@ -18,8 +24,8 @@
             view = nil
             return
         }
-        let leading = line.leadingIsAutomatic ? cell.separatorLeading : line.insets.leading
-        let trailing = row.indexWidth + (line.trailingIsAutomatic ? row.margin : line.insets.trailing)
+        let leading = end(line.insets.leading, line.leadingIsAutomatic, cell.separatorLeading, line)
+        let trailing = row.indexWidth + end(line.insets.trailing, line.trailingIsAutomatic, row.margin, line)
         let width = max(0, cell.bounds.width - leading - trailing)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(

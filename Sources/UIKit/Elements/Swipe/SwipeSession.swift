@@ -19,6 +19,8 @@
     private let frame: CGRect
     /// The index of the action that keys have chosen, from the edge inwards.
     private(set) var chosen: Int?
+    /// Whether the row has come to rest beside its actions.
+    private var hasOpened = false
     private let ring = FocusRing(frame: .zero)
 
     init(
@@ -37,6 +39,7 @@
         geometry = SwipeGeometry(
             widths: buttons.map(\.preferredWidth), rowWidth: frame.width,
             hasFullSwipe: configuration.performsFirstActionWithFullSwipe)
+        cell.swipeWillChange(isOpening: true)
         UIView.performWithoutAnimation {
             band.frame = frame
             band.clipsToBounds = false
@@ -82,7 +85,13 @@
         }
     }
 
-    func open() { glide(to: geometry.openDistance) }
+    func open() {
+        glide(to: geometry.openDistance) { [weak self] in
+            guard let self, !isOver, !hasOpened else { return }
+            hasOpened = true
+            cell.swipeDidChange()
+        }
+    }
 
     // MARK: Keys
 
@@ -111,8 +120,10 @@
         guard !isOver else { return }
         isOver = true
         collection?.swipeDidEnd(self)
+        cell.swipeWillChange(isOpening: false)
         let finish = { [self] in
             cell.isSwiped = false
+            cell.swipeDidChange()
             band.removeFromSuperview()
         }
         guard animated, collection?.window != nil else {
@@ -168,11 +179,11 @@
         }
     }
 
-    private func glide(to distance: CGFloat) {
+    private func glide(to distance: CGFloat, completion: (() -> Void)? = nil) {
         wasFull = geometry.isFull(distance)
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-            animations: { self.show(distance) })
+            animations: { self.show(distance) }, completion: { _ in completion?() })
     }
 
     private func show(_ distance: CGFloat) {

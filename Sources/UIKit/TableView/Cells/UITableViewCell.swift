@@ -212,10 +212,8 @@ open class UITableViewCell: UIView, AccessoryCell {
     var isSwiped = false {
         didSet {
             guard isSwiped != oldValue else { return }
-            willTransition(to: controls)
             showCorners()
             setNeedsUpdateConfiguration()
-            didTransition(to: controls)
         }
     }
 

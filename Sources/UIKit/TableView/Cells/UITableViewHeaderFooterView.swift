@@ -80,7 +80,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
     /// The state for configurations.
     open var configurationState: UIViewConfigurationState {
-        UIViewConfigurationState(traitCollection: traitsInList)
+        var state = UIViewConfigurationState(traitCollection: traitsInList)
+        state.isPinned = listRow?.isPinned ?? false
+        return state
     }
 
     /// Requests an update of the configuration before the next layout of the view.

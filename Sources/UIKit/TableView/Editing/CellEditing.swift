@@ -16,6 +16,14 @@ extension UITableViewCell {
         return mask
     }
 
+    func swipeWillChange(isOpening: Bool) {
+        var after = controls
+        if isOpening { after.insert(.showingDeleteConfirmation) } else { after.remove(.showingDeleteConfirmation) }
+        willTransition(to: after)
+    }
+
+    func swipeDidChange() { didTransition(to: controls) }
+
     func changeEditing(_ isOn: Bool, animated: Bool) {
         guard isOn != editing.isOn else { return }
         var after = controls

@@ -119,11 +119,13 @@
         }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
+        let natural = frame.minY
         if table?.style == .plain { frame.origin.y = pinned(frame, isHeader: isHeader, index) }
         attributes.frame = frame
         // Before the rows, which scroll below.
         attributes.zIndex = 1
         attributes.listRow = table?.boundaryRow(isHeader: isHeader, width: width)
+        if frame.minY != natural { attributes.listRow?.isPinned = true }
         return attributes
     }
 

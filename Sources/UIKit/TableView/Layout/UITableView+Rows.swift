@@ -23,7 +23,8 @@ extension UITableView {
         if separatorStyle != .none, path.item < count - 1 {
             let color = separatorColor ?? .listSeparator
             row.bottomSeparator = ListRow.Separator(
-                insets: separatorInsets(margin: row.margin), color: color, multipleSelectionColor: color)
+                insets: separatorInsets, color: color, multipleSelectionColor: color,
+                addsToAutomatic: separatorInsetReference == .fromAutomaticInsets)
         }
         return row
     }
@@ -33,13 +34,12 @@ extension UITableView {
         ListRow(appearance: style.appearance, role: isHeader ? .header : .footer, margin: margin(width))
     }
 
-    private func separatorInsets(margin: CGFloat) -> NSDirectionalEdgeInsets {
+    private var separatorInsets: NSDirectionalEdgeInsets {
         guard let own = properties.separatorInset else { return UIListSeparatorConfiguration.automaticInsets }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let extra = separatorInsetReference == .fromAutomaticInsets ? margin : 0
         return NSDirectionalEdgeInsets(
-            top: 0, leading: min((isMirrored ? own.right : own.left) + extra, 1e6), bottom: 0,
-            trailing: min((isMirrored ? own.left : own.right) + extra, 1e6))
+            top: 0, leading: min(isMirrored ? own.right : own.left, 1e6), bottom: 0,
+            trailing: min(isMirrored ? own.left : own.right, 1e6))
     }
 
     var automaticSeparatorInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: margin(bounds.width), bottom: 0, right: 0) }

@@ -346,7 +346,8 @@ import TextCore
     open func endFloatingCursor() {}
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         delegate?.textField(
-            self, editMenuForCharactersIn: NSRange(editor.selection.range), suggestedActions: suggestedActions)
+            self, editMenuForCharactersIn: NSRange((textRange as? OffsetRange)?.range ?? editor.selection.range),
+            suggestedActions: suggestedActions)
     }
 
     // MARK: Accessibility

@@ -348,7 +348,9 @@ import TextCore
     open func updateFloatingCursor(at point: CGPoint) { editor.moveCaret(to: point) }
     open func endFloatingCursor() {}
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggestedActions)
+        delegate?.textView(
+            self, editMenuForTextIn: (textRange as? OffsetRange).map { NSRange($0.range) } ?? selectedRange,
+            suggestedActions: suggestedActions)
     }
 
     // MARK: Accessibility

@@ -38,9 +38,11 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     private lazy var decoded = contents.flatMap { UIImage(data: $0) }
 
-    /// Returns the picture beside text of a font; nil without an image.
-    func picture(besides font: UIFont) -> TextAttachment? {
-        guard var image = image ?? decoded else { return nil }
+    /// Returns the picture beside text of a font. Without an image nothing is drawn in the bounds (S17.28).
+    func picture(besides font: UIFont) -> TextAttachment {
+        guard var image = image ?? decoded else {
+            return TextAttachment(bounds: bounds, source: self) { _, _, _ in }
+        }
         var frame = bounds
         if image.hasUnspecifiedSymbolConfiguration {
             image = image.withConfiguration(UIImage.SymbolConfiguration(font: font))

@@ -35,9 +35,17 @@
 
     func release(_ view: UIView?) { if view?.superview === content { view?.removeFromSuperview() } }
 
+    /// Sets the colour; animated in a window.
     func fill(_ color: UIColor?) {
         self.color = color
+        let old = shape.presentation()?.fillColor ?? shape.fillColor
         drawShape()
+        guard window != nil else { return }
+        let animation = CABasicAnimation(keyPath: "fillColor")
+        animation.fromValue = old
+        animation.toValue = shape.fillColor
+        animation.duration = 0.25
+        shape.add(animation, forKey: "fillColor")
     }
 
     func show(_ geometry: PopoverGeometry) {

@@ -24,13 +24,15 @@
     /// The direction of the arrow while presented.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Whether the popover may cover its source when it fits beside it nowhere; false by default.
-    open var canOverlapSourceViewRect = false
+    open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
     /// Views that get touches while the popover is open; a touch elsewhere dismisses it.
     open var passthroughViews: [UIView]?
-    /// The colour of panel and arrow; nil for that of the system.
+    /// The colour of panel and arrow; nil for that of the system. A change while presented is animated.
     open var backgroundColor: UIColor? { didSet { panel.fill(backgroundColor) } }
     /// The distance from the edges of the window; 10 points by default.
-    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+        didSet { container?.setNeedsLayout() }
+    }
 
     /// The sheet that the popover becomes in a compact width.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(

@@ -79,8 +79,10 @@
             case .delete: badge.show("minus", fill: fill ?? .systemRed, sign: own ?? .white)
             case .insert: badge.show("plus", fill: fill ?? .systemGreen, sign: own ?? .white)
             default:
+                // The tint fills the circle, unless that has a colour of its own (S14.144).
                 badge.show(
-                    "checkmark", fill: state.isSelected ? fill ?? tint : nil, sign: own ?? .white)
+                    "checkmark", fill: state.isSelected ? fill ?? own ?? tint : nil,
+                    sign: (fill == nil ? nil : own) ?? .white)
             }
         }
     }

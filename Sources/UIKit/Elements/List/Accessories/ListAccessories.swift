@@ -10,6 +10,8 @@
     /// The accessories that are shown, from leading to trailing.
     private var leading: [ListAccessoryView] = []
     private var trailing: [ListAccessoryView] = []
+    /// The line before a handle that stands after another accessory.
+    private var divider: UIView?
 
     /// Takes other accessories over; views of the same kind are kept.
     func set(_ accessories: [UICellAccessory], in cell: any AccessoryCell) {
@@ -67,6 +69,39 @@
             put(view, at: x)
             x -= Self.spacing
         }
+        placeDivider(in: cell, top: top)
+    }
+
+    private func placeDivider(in cell: any AccessoryCell, top: CGFloat) {
+        guard let divider, let handle = trailing.last, trailing.count > 1 else { return }
+        let width = 1 / max(1, cell.traitCollection.displayScale), gap = Self.spacing / 2
+        let margin = (handle.reservedWidth - handle.size.width) / 2
+        let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? handle.frame.maxX + margin + gap : handle.frame.minX - margin - gap - width
+        divider.frame = CGRect(
+            x: x, y: top + Self.dividerMargin, width: width,
+            height: max(0, cell.bounds.height - top - 2 * Self.dividerMargin))
+    }
+
+    /// Above and below the line before a handle, in points (S14.164).
+    private static let dividerMargin: CGFloat = 10
+
+    private func updateDivider(in cell: any AccessoryCell) {
+        guard trailing.count > 1, let handle = trailing.last, handle.accessory.options.showsDivider,
+            !handle.accessory.options.isHidden
+        else {
+            divider?.removeFromSuperview()
+            divider = nil
+            return
+        }
+        guard divider == nil else { return }
+        UIView.performWithoutAnimation {
+            let new = UIView()
+            new.isUserInteractionEnabled = false
+            new.backgroundColor = .separator
+            cell.addSubview(new)
+            divider = new
+        }
     }
 
     private func arrange(in cell: any AccessoryCell) {
@@ -90,6 +125,7 @@
         trailing = wantedTrailing.map(view)
         for view in leading + trailing { view.alpha = view.accessory.options.isHidden ? 0 : 1 }
         for view in known.values { Self.remove(view) }
+        updateDivider(in: cell)
     }
 
     /// Fades a view out where an animation is under way.

@@ -29,7 +29,7 @@ extension UICellAccessory {
             .reorder, .reorder, displayed,
             Options(
                 isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth,
-                tintColor: options.tintColor))
+                tintColor: options.tintColor, showsDivider: options.showsVerticalSeparator))
     }
 
     /// A circle that shows whether the row is selected.

@@ -86,6 +86,8 @@ public struct UICellAccessory {
         var reservedLayoutWidth: LayoutDimension
         var tintColor: UIColor?
         var backgroundColor: UIColor?
+        /// Whether a line stands before the accessory when it is beside another one.
+        var showsDivider = false
     }
 
     init(_ type: AccessoryType, _ content: Content, _ displayed: DisplayedState, _ options: Options) {
