@@ -133,36 +133,38 @@ import Testing
         #expect(views[1].center.x == 105)
     }
 
+    private final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
+        var animator: UIViewPropertyAnimator?
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: context).startAnimation()
+        }
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let animator { return animator }
+            let view = context.view(forKey: .to)!
+            context.containerView.addSubview(view)
+            view.frame = CGRect(x: 0, y: 400, width: 300, height: 400)
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 0 }
+            animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
+            self.animator = animator
+            return animator
+        }
+    }
+
+    private final class Scrubbing: NSObject, UIViewControllerTransitioningDelegate {
+        let animator = Interruptible(), interaction = UIPercentDrivenInteractiveTransition()
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+        func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+            -> (any UIViewControllerInteractiveTransitioning)?
+        { interaction }
+    }
+
     /// The animator that an interaction scrubs is asked for once it is implemented, and then runs the rest.
     @Test func anInterruptibleAnimator() throws {
-        final class Interruptible: NSObject, UIViewControllerAnimatedTransitioning {
-            var animator: UIViewPropertyAnimator?
-            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-            func animateTransition(using context: any UIViewControllerContextTransitioning) {
-                interruptibleAnimator(using: context).startAnimation()
-            }
-            func interruptibleAnimator(
-                using context: any UIViewControllerContextTransitioning
-            ) -> any UIViewImplicitlyAnimating {
-                if let animator { return animator }
-                let view = context.view(forKey: .to)!
-                context.containerView.addSubview(view)
-                view.frame = CGRect(x: 0, y: 400, width: 300, height: 400)
-                let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 0 }
-                animator.addCompletion { _ in context.completeTransition(!context.transitionWasCancelled) }
-                self.animator = animator
-                return animator
-            }
-        }
-        final class Scrubbing: NSObject, UIViewControllerTransitioningDelegate {
-            let animator = Interruptible(), interaction = UIPercentDrivenInteractiveTransition()
-            func animationController(
-                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-            ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-            func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-                -> (any UIViewControllerInteractiveTransitioning)?
-            { interaction }
-        }
         let root = UIViewController(), page = UIViewController(), delegate = Scrubbing()
         let stage = Stage(root: root, size: CGSize(width: 300, height: 400))
         stage.advance(by: 0)

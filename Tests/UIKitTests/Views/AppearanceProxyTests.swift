@@ -101,6 +101,17 @@ import Testing
         #expect(show(UISwitch(), in: dark).onTintColor == .red && show(UISwitch()).onTintColor == nil)
     }
 
+    /// Traits and containers together decide more than either alone.
+    @Test func traitsInContainers() {
+        defer { AppearanceProxies.removeAll() }
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+        UISwitch.appearance(for: traits, whenContainedInInstancesOf: [Card.self]).onTintColor = .red
+        let dark = show(Card()), light = show(Card())
+        dark.overrideUserInterfaceStyle = .dark
+        #expect(show(UISwitch(), in: dark).onTintColor == .red)
+        #expect(show(UISwitch(), in: light).onTintColor == nil && show(UISwitch()).onTintColor == nil)
+    }
+
     @Test func appearancesOfBars() {
         defer { AppearanceProxies.removeAll() }
         let red = UINavigationBarAppearance()
