@@ -43,6 +43,8 @@ import X11Host
     /// Between messages time goes on, for code that runs then.
     var mediaTime: TimeInterval { begin.map { base + ($0.duration(to: .now) / .seconds(1)) * rate } ?? base }
 
+    var wallTime: Date { Date() }
+
     /// From when the process started, at the full rate: other threads measure durations.
     var timeForOtherThreads: (@Sendable () -> TimeInterval)? {
         let time = SharedTime(MediaTimeline(start: MonotonicClock.now - base))

@@ -53,8 +53,14 @@ extension ElementKind {
             ["numberOfPages": .number(0), "currentPage": .number(0), "hidesForSinglePage": .flag(false)]),
         ElementKind(
             "datePicker", .view, makes: "UIDatePicker", base: control,
-            ["datePickerMode": .text(), "minuteInterval": .number(1)]),
-        ElementKind("pickerView", .view, makes: "UIPickerView", base: view),
+            [
+                "datePickerMode": .text("dateAndTime"), "style": .text("automatic"), "minuteInterval": .number(1),
+                "countDownDuration": .number(0), "useCurrentDate": .flag(false),
+            ]),
+        ElementKind("locale", .value, ["localeIdentifier": .text()]),
+        ElementKind("timeZone", .value, ["name": .text()]),
+        ElementKind(
+            "pickerView", .view, makes: "UIPickerView", base: view, ["showsSelectionIndicator": .flag(false)]),
         ElementKind(
             "activityIndicatorView", .view, makes: "UIActivityIndicatorView", base: view,
             ["style": .text(), "hidesWhenStopped": .flag(false), "animating": .flag(false)]),

@@ -111,6 +111,12 @@ enum DelegateProtocols {
           pageViewController(_:spineLocationFor:) pageViewController(_:willTransitionTo:)
           pageViewControllerPreferredInterfaceOrientationForPresentation(_:)
           pageViewControllerSupportedInterfaceOrientations(_:)
+        UIPickerViewAccessibilityDelegate: UIPickerViewDelegate
+          pickerView(_:accessibilityHintForComponent:) pickerView(_:accessibilityLabelForComponent:)
+        UIPickerViewDelegate:
+          pickerView(_:attributedTitleForRow:forComponent:) pickerView(_:didSelectRow:inComponent:)
+          pickerView(_:rowHeightForComponent:) pickerView(_:titleForRow:forComponent:)
+          pickerView(_:viewForRow:forComponent:reusing:) pickerView(_:widthForComponent:)
         UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate
           prepareForPopoverPresentation(_:)
         UIScrollViewDelegate:

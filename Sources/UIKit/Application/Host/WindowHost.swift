@@ -12,6 +12,8 @@
     var mediaTime: TimeInterval { get }
     /// The same time for other threads than the main one; nil, as by default, where it does not go on by itself.
     var timeForOtherThreads: (@Sendable () -> TimeInterval)? { get }
+    /// The time of the user's clock; a fixed one by default: pictures then do not depend on when they are taken.
+    var wallTime: Date { get }
     /// Frames a second; 60 by default.
     var refreshRate: Double { get }
     /// Whether large pictures are decoded and scaled on other threads, and appear some frames after their views. False
@@ -46,6 +48,7 @@
 
 extension WindowHost {
     package var timeForOtherThreads: (@Sendable () -> TimeInterval)? { nil }
+    package var wallTime: Date { WindowSession.fixedWallTime }
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
     package var showsKeyboard: Bool { false }

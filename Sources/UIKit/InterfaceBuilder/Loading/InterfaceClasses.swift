@@ -9,6 +9,7 @@ internal import NibDocuments
         "UISegmentedControl": UISegmentedControl.self, "UIPageControl": UIPageControl.self,
         "UIActivityIndicatorView": UIActivityIndicatorView.self, "UIProgressView": UIProgressView.self,
         "UITextField": UITextField.self, "UITextView": UITextView.self, "UISearchBar": UISearchBar.self,
+        "UIDatePicker": UIDatePicker.self, "UIPickerView": UIPickerView.self,
         "UIScrollView": UIScrollView.self,
         "UICollectionView": UICollectionView.self,
         "UICollectionViewCell": UICollectionViewCell.self, "UICollectionReusableView": UICollectionReusableView.self,
@@ -30,11 +31,6 @@ internal import NibDocuments
         "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
         "UISplitViewController": UISplitViewController.self, "UIPageViewController": UIPageViewController.self,
         "UIStoryboardSegue": UIStoryboardSegue.self, "UIVisualEffectView": UIVisualEffectView.self,
-    ]
-
-    /// The substitutes for UIKit's classes that do not exist here.
-    static let substitutes: [String: AnyClass] = [
-        "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
     ]
 }
 
@@ -68,9 +64,8 @@ extension NibLoader {
     private func standardType(of element: InterfaceElement, as base: AnyClass) -> AnyClass {
         guard let name = element.kind?.className else { return base }
         if let type = InterfaceClasses.known[name] { return type }
-        let substitute: AnyClass = InterfaceClasses.substitutes[name] ?? base
-        document.report("\(name) does not exist here; its base class \(substitute) takes its place", at: element)
-        return substitute
+        document.report("\(name) does not exist here; its base class \(base) takes its place", at: element)
+        return base
     }
 
     /// A class by its name, in the module that the document names or in one of the program's.

@@ -52,6 +52,11 @@
         case ("delegate", let field as UITextField, let delegate as any UITextFieldDelegate): field.delegate = delegate
         case ("delegate", let bar as UISearchBar, let delegate as any UISearchBarDelegate): bar.delegate = delegate
         case ("delegate", let view as UIScrollView, let delegate as any UIScrollViewDelegate): view.delegate = delegate
+        case ("delegate", let view as UIPickerView, let delegate as any UIPickerViewDelegate): view.delegate = delegate
+        case ("dataSource", let view as UIPickerView, let source as any UIPickerViewDataSource):
+            view.dataSource = source
+        case ("delegate", is UIPickerView, _), ("dataSource", is UIPickerView, _):
+            return isOwn(name, ["dataSource", "delegate"], value)
         case ("delegate", let bar as UITabBar, let delegate as any UITabBarDelegate): bar.delegate = delegate
         case ("backgroundView", let cell as UICollectionViewCell, let view as UIView): cell.backgroundView = view
         case ("selectedBackgroundView", let cell as UICollectionViewCell, let view as UIView):

@@ -16,6 +16,7 @@ extension NibLoader {
         case ("segmentedControl", let control as UISegmentedControl): setValues(of: control, element)
         case ("pageControl", let control as UIPageControl): setValues(of: control, element)
         case ("textField", let field as UITextField): setValues(of: field, element)
+        case ("datePicker", let picker as UIDatePicker): setValues(of: picker, element)
         default: break
         }
     }

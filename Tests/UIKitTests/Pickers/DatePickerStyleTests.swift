@@ -1,0 +1,84 @@
+import Stage
+import Testing
+
+@testable import UIKit
+
+/// Compact and inline date pickers.
+@MainActor struct DatePickerStyleTests {
+    private func texts(_ view: UIView) -> [String] {
+        guard !view.isHidden else { return [] }
+        return (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap(texts)
+    }
+
+    @Test(
+        arguments: [
+            (UIDatePicker.Mode.date, ["Mar 4, 2026"]), (.time, ["9:41 AM"]),
+            (.dateAndTime, ["Mar 4, 2026", "9:41 AM"]),
+            (.yearAndMonth, ["March 2026"]),
+        ] as [(UIDatePicker.Mode, [String])])
+    func compactTexts(mode: UIDatePicker.Mode, shown: [String]) {
+        let rig = DatePickerRig(mode, .compact)
+        #expect(texts(rig.picker).map { $0.replacingOccurrences(of: "\u{202F}", with: " ") } == shown)
+        #expect(rig.picker.intrinsicContentSize.height == 34)
+        #expect(rig.picker.frame.size == rig.picker.sizeThatFits(.zero))
+    }
+
+    @Test func capsulesAreAtTheTrailingEdge() throws {
+        let rig = DatePickerRig(.date, .compact, size: CGSize(width: 320, height: 100))
+        let width = rig.picker.intrinsicContentSize.width
+        rig.picker.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+        rig.stage.refresh()
+        let content = try #require(rig.picker.subviews.first)
+        #expect(content.frame == CGRect(x: 300 - width, y: 8, width: width, height: 34))
+        rig.picker.contentHorizontalAlignment = .leading
+        rig.stage.refresh()
+        #expect(content.frame.minX == 0)
+    }
+
+    @Test func capsulesOpenACalendar() throws {
+        let rig = DatePickerRig(.date, .compact, size: CGSize(width: 400, height: 500))
+        rig.stage.click(CGPoint(x: 30, y: 17))
+        try rig.stage.settle()
+        try rig.stage.click("Thursday, March 19")
+        try rig.stage.settle()
+        #expect(rig.changes == ["2026-03-19 09:41"])
+        #expect(texts(rig.picker) == ["Mar 19, 2026"])
+    }
+
+    @Test func inlineSizes() {
+        let date = DatePickerRig(.date, .inline), both = DatePickerRig(.dateAndTime, .inline)
+        #expect(date.picker.intrinsicContentSize == CGSize(width: 320, height: 345))
+        #expect(both.picker.intrinsicContentSize == CGSize(width: 320, height: 395))
+    }
+
+    @Test func daysAndMonthsOfTheCalendar() throws {
+        let rig = DatePickerRig(.date, .inline)
+        try rig.stage.click("Sunday, March 15")
+        #expect(rig.changes == ["2026-03-15 09:41"])
+        try rig.stage.click("Next month")
+        #expect(texts(rig.picker).contains("April 2026") && rig.changes.count == 1)
+        try rig.stage.click("Thursday, April 2")
+        #expect(rig.text == "2026-04-02 09:41")
+        try rig.stage.click("Previous month")
+        #expect(texts(rig.picker).contains("March 2026"))
+        rig.picker.date = DatePickerRig.date("2027-01-31 00:00")
+        #expect(texts(rig.picker).contains("January 2027"))
+    }
+
+    @Test func daysOutOfRangeAreDisabled() throws {
+        let rig = DatePickerRig(.date, .inline)
+        rig.picker.minimumDate = DatePickerRig.date("2026-03-03 12:00")
+        rig.stage.click(CGPoint(x: 30, y: 99))
+        #expect(rig.changes.isEmpty)
+        try rig.stage.click("Tuesday, March 3")
+        #expect(rig.changes == ["2026-03-03 12:00"])
+    }
+
+    @Test func arrowsMoveTheDay() {
+        let rig = DatePickerRig(.date, .inline)
+        rig.stage.key("Tab")
+        rig.stage.key("Right")
+        rig.stage.key("Down")
+        #expect(rig.changes == ["2026-03-05 09:41", "2026-03-12 09:41"])
+    }
+}
