@@ -14,6 +14,7 @@ import UIKit
     }
 
     @Test func sizes() {
+        UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
         let picker = UIPickerView()
         #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
