@@ -98,7 +98,7 @@
         UIView.performWithoutAnimation {
             let new = UIView()
             new.isUserInteractionEnabled = false
-            new.backgroundColor = .separator
+            new.backgroundColor = .listSeparator
             cell.addSubview(new)
             divider = new
         }
