@@ -72,6 +72,17 @@ import Testing
         #expect(cells.allSatisfy { $0.reuseIdentifier == "r" })
     }
 
+    @Test("A layout of a class of its own is told when all is connected") func layoutsAwake() throws {
+        let view: UICollectionView = InterfaceTexts.object(
+            """
+            <collectionView dataMode="prototypes" id="v"><rect key="frame" x="0" y="0" width="200" height="200"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="3" id="f" \
+            customClass="NibLayout" customModule="UIKitTests"/></collectionView>
+            """)
+        let layout = try #require(view.collectionViewLayout as? NibLayout)
+        #expect(layout.spacings == [3])
+    }
+
     @Test func registeredNibs() {
         let nib = InterfaceTexts.nib(#"<tableViewCell reuseIdentifier="r" id="c"/>"#)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -130,5 +141,15 @@ import Testing
         func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "r", for: indexPath) }
+    }
+}
+
+/// A layout that notes its values when it awakes.
+class NibLayout: UICollectionViewFlowLayout {
+    private(set) var spacings: [CGFloat] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        spacings.append(minimumLineSpacing)
     }
 }

@@ -57,6 +57,15 @@ import UIKit
 
     private final class Empty: Source, UIPickerViewDelegate {}
 
+    private final class Spoken: Source, UIPickerViewAccessibilityDelegate {
+        func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+            component == 0 ? "Hours" : nil
+        }
+        func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? {
+            "Hint \(component)"
+        }
+    }
+
     private func show(_ picker: UIPickerView) -> Stage {
         let controller = UIViewController()
         controller.view.addSubview(picker)
@@ -144,11 +153,33 @@ import UIKit
         #expect(picker.selectedRow(inComponent: 0) == -1)
     }
 
+    @Test func componentsAreSpokenAsTheDelegateSays() {
+        let picker = UIPickerView(), source = Spoken()
+        #expect(!picker.showsSelectionIndicator)
+        picker.showsSelectionIndicator = true
+        picker.dataSource = source
+        picker.delegate = source
+        let stage = show(picker)
+        let spoken = picker.subviews.filter(\.isAccessibilityElement)
+        #expect(spoken.map(\.accessibilityLabel) == ["Hours", nil])
+        #expect(spoken.map(\.accessibilityHint) == ["Hint 0", "Hint 1"])
+        let delegate: any UIPickerViewAccessibilityDelegate = source
+        #expect(delegate.pickerView(picker, accessibilityLabelForComponent: 0) == "Hours")
+        #expect(delegate.pickerView(picker, accessibilityHintForComponent: 1) == "Hint 1")
+        _ = stage
+    }
+
     @Test func optionalMethodsAreCallable() {
         let picker = UIPickerView(), source = Attributed()
         let delegate: (any UIPickerViewDelegate)? = source
         #expect(delegate?.pickerView?(picker, titleForRow: 7, forComponent: 0) == "T7")
         #expect(delegate?.pickerView?(picker, rowHeightForComponent: 0) == nil)
         #expect(delegate?.pickerView?(picker, didSelectRow: 0, inComponent: 0) == nil)
+        #expect(delegate?.pickerView?(picker, attributedTitleForRow: 2, forComponent: 0)?.string == "A2")
+        let views = Views()
+        let other: (any UIPickerViewDelegate)? = views
+        #expect(other?.pickerView?(picker, widthForComponent: 1) == 90)
+        #expect(other?.pickerView?(picker, viewForRow: 3, forComponent: 0, reusing: nil) is Views.Mark)
+        #expect(delegate?.pickerView?(picker, viewForRow: 3, forComponent: 0, reusing: nil) == nil)
     }
 }
