@@ -53,7 +53,7 @@ import Testing
         stage.refresh()
     }
 
-    /// A controller that is no stack decides what remains of the secondary one, and what comes back.
+    /// The primary controller decides what remains of the secondary one, unless it is a navigation controller.
     @Test func aControllerTakesTheSecondaryOne() {
         let primary = Primary(), secondary = UIViewController()
         secondary.title = "S"
