@@ -103,7 +103,7 @@ let package = Package(
             name: "X11Host",
             dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "MessageBus", "PrivateABI"]),
         // The code of the recorded frames. Each painted pixel is compared, so it is optimised in every build.
-        .target(name: "PixelRuns", dependencies: ["CSampling"]),
+        .target(name: "PixelRuns"),
         // Scenes, without a window and a command line.
         .target(name: "PreviewScenes", dependencies: ["Files", "Snapshots", "Stage", "UIKit"]),
         // Inspector, time control, frame monitor and variants, for any window.
@@ -262,11 +262,13 @@ let package = Package(
 
 // Only the loops over pixels are optimised in debug builds: with them, a frame of the benchmarks takes 1.4 to 4.2 ms. Painting,
 // text and layers optimised as well save a third to a half of it, and are 65 processor seconds of the first build.
+// Without optimisation, recording took more than half of the time of Cover Flow's frames.
 let debug = BuildSettingCondition.when(configuration: .debug)
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
 for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling", "CStackRoom"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
+targets["PixelRuns"]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
 
 // With the Swift libraries in it, a program starts sooner, and needs no toolchain beside it: the compiler starts
 // PreviewMacro for each source with a preview. SwiftPM's --static-swift-stdlib would link them into the library of the

@@ -1,4 +1,3 @@
-internal import CSampling
 import Foundation
 
 /// A lossless code for rectangles of pixels, made for speed: encoding costs little more than reading the pixels.
@@ -8,8 +7,9 @@ import Foundation
 /// bits of sixteen blocks are the first word of their code. Pixels behind the last block are stored as they are, and
 /// so is a first row without one above.
 package enum PixelRuns {
+    private typealias Block = SIMD8<UInt32>
     private static let size = 8, blocksPerWord = 16
-    private static let above: UInt32 = 0, left: UInt32 = 1
+    private static let above: UInt32 = 0, left: UInt32 = 1, other: UInt32 = 2
 
     /// The length of the longest code of a rectangle, in words, with the words that encoding may write behind it.
     package static func limit(width: Int, height: Int) -> Int {
@@ -21,10 +21,9 @@ package enum PixelRuns {
     /// - Parameters:
     ///   - stride: The distance between rows, in pixels.
     ///   - isFirst: Whether the row above the rectangle is not known to the decoder.
-    ///   - usesVectors: Whether vector instructions may be used, which change no bits.
     package static func encode(
         _ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int, isFirst: Bool,
-        into code: UnsafeMutablePointer<UInt32>, usesVectors: Bool = true
+        into code: UnsafeMutablePointer<UInt32>
     ) -> Int {
         var end = code, row = pixels, y = 0
         if isFirst {
@@ -37,9 +36,36 @@ package enum PixelRuns {
             end.pointee = UInt32(y - start)
             end += 1
             if y == height { return end - code }
-            end += Int(vitrine_encode_row(row, row - stride, Int32(width), end, usesVectors ? 0 : 1))
+            end = encode(row, below: row - stride, count: width, into: end)
             (row, y) = (row + stride, y + 1)
         }
+    }
+
+    /// Stores the code of a row, and returns its end. Has no branches that depend on pixels.
+    private static func encode(
+        _ row: UnsafePointer<UInt32>, below old: UnsafePointer<UInt32>, count: Int,
+        into code: UnsafeMutablePointer<UInt32>
+    ) -> UnsafeMutablePointer<UInt32> {
+        var end = code, x = 0, previous = old[0]
+        while x &+ size <= count {
+            let kinds = end
+            var bits: UInt32 = 0, shift: UInt32 = 0
+            end += 1
+            while shift < 32, x &+ size <= count {
+                let block = UnsafeRawPointer(row + x).loadUnaligned(as: Block.self)
+                let isAbove = all(block .== UnsafeRawPointer(old + x).loadUnaligned(as: Block.self))
+                let isLeft = all(block .== Block(repeating: previous))
+                UnsafeMutableRawPointer(end).storeBytes(of: block, as: Block.self)
+                let kind = isAbove ? above : isLeft ? left : other
+                end += Int(kind >> 1) &* size
+                bits |= kind << shift
+                previous = row[x &+ size &- 1]
+                (x, shift) = (x &+ size, shift &+ 2)
+            }
+            kinds.pointee = bits
+        }
+        end.update(from: row + x, count: count - x)
+        return end + count - x
     }
 
     /// Replaces a rectangle of pixels by those of a code, and returns the length of the code in words.

@@ -56,7 +56,7 @@ enum HouseRules {
             "ExpectSnapshot": ["LayoutDoctor", "UIKit", "Snapshots", "Stage"],
             "MessageBus": ["CGIO"],
             "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "Files", "MessageBus", "PrivateABI"]),
-            "PixelRuns": ["CSampling"],
+            "PixelRuns": [],
             "PreviewScenes": uiKit.union(["Files", "Snapshots", "Stage"]),
             "PreviewTools": uiKit.union([
                 "Files", "PixelRuns", "PreviewScenes", "PrivateABI", "Snapshots", "Stage", "X11Host",

@@ -157,7 +157,3 @@ void vitrine_blur_cells(
 void vitrine_enlarge_cells(
     vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
     uint16_t *scratch);
-
-/// Stores the code of a row of pixels, as `PixelRuns` defines it, and returns its length in words. `old` is the row above it.
-/// Up to 8 words behind the code are written. `is_plain` avoids vector instructions, which change no bits.
-int64_t vitrine_encode_row(const uint32_t *row, const uint32_t *old, int32_t count, uint32_t *code, int is_plain);
