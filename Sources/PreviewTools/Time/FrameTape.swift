@@ -6,6 +6,7 @@ import UIKit
 ///
 /// A frame is stored as its moves and the code of its painted pixels, which the processor's caches still hold when it
 /// is recorded. Every so often a frame is stored as a whole. When the memory is full, the oldest frames are dropped.
+/// A pace leaves out frames while they are expensive.
 @MainActor final class FrameTape {
     private struct Entry {
         var time: TimeInterval
@@ -29,12 +30,16 @@ import UIKit
     private var whole = (number: 0, range: 0..<0)
     /// The picture that was requested last, with its number since the start; only while time is stopped.
     private var shown: (number: Int, picture: Bitmap)?
+    /// Nil records each frame.
+    private var pace: TapePace?
+    /// The last frame, if it was left out, and the bounding box of the changes since the recorded one.
+    private var leftOut: (picture: Bitmap, time: TimeInterval, changes: PixelRect)?
 
     /// The largest number of frames that depend on each other.
     private static let wholeInterval = 300
 
-    init(span: TimeInterval = 10, byteLimit: Int = 16 << 20) {
-        self.span = span
+    init(span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil) {
+        (self.span, self.pace) = (span, pace)
         memory = TapeMemory(capacity: byteLimit / 4)
     }
 
@@ -50,6 +55,7 @@ import UIKit
         var entry = Entry(
             time: time, width: bitmap.width, height: bitmap.height, moves: moves,
             rects: painted.map { $0.intersection(bounds) }.filter { !$0.isEmpty }, start: memory.end, isWhole: false)
+        if isLeftOut(&entry, bitmap) { return }
         if entries.last?.time != time { shown = nil } else if showsNothingNew(entry, bitmap) { return }
         if !needsWhole(entry) {
             if store(entry, bitmap) { return }
@@ -58,6 +64,28 @@ import UIKit
         (entry.moves, entry.rects, entry.start, entry.isWhole) = ([], [bounds], memory.end, true)
         // A picture that does not fit into the memory is not recorded.
         if !store(entry, bitmap) { drop(entries.count) }
+    }
+
+    /// Whether the pace leaves a frame out. Adds the changes of frames that were left out to one that is recorded.
+    private func isLeftOut(_ entry: inout Entry, _ bitmap: Bitmap) -> Bool {
+        guard let last = entries.last, last.width == entry.width, last.height == entry.height else {
+            leftOut = nil
+            return false
+        }
+        let isLeftOut = pace?.takesFrame(at: entry.time) == false && entry.time != last.time
+        guard isLeftOut || leftOut != nil else { return false }
+        let changes = (entry.rects + entry.moves.map(\.rect)).reduce(leftOut?.changes ?? .empty) { $0.union($1) }
+            .intersection(PixelRect(x0: 0, y0: 0, x1: entry.width, y1: entry.height))
+        leftOut = isLeftOut ? (bitmap, entry.time, changes) : nil
+        (entry.moves, entry.rects) = ([], changes.isEmpty ? [] : [changes])
+        return isLeftOut
+    }
+
+    /// Replaces the pace, and records the last frame if it was left out.
+    func setPace(_ newPace: TapePace?) {
+        pace = nil
+        if let leftOut { record(leftOut.picture, painted: [], at: leftOut.time) }
+        pace = newPace
     }
 
     /// Whether the frame has the pixels of the last one, as those that are painted for tools while time is stopped.
@@ -101,6 +129,9 @@ import UIKit
         }
         if entry.isWhole { whole = (frameCount, entry.start..<memory.end) }
         entries.append(entry)
+        pace?.charge(
+            pixels: entry.rects.reduce(0) { $0 + $1.area },
+            memoryShare: Double(memory.end - entry.start) / Double(memory.capacity), span: span, at: entry.time)
         // The frames before one that is stored as a whole are dropped together.
         while let second = entries.dropFirst().firstIndex(where: \.isWhole), entries[second].time <= entry.time - span {
             drop(second)

@@ -8,7 +8,7 @@ import X11Host
     private let countLayers: () -> Int
     package private(set) var inspector: Inspector?
     package private(set) var time: TimeControl?
-    let tape = FrameTape()
+    let tape = FrameTape(pace: TapePace())
     private var overlay: ToolOverlay?
     private var input = ToolInput()
     private var observation: Observation?
@@ -61,7 +61,10 @@ import X11Host
         if let time {
             time.end()
             self.time = nil
+            tape.setPace(TapePace())
         } else {
+            // Each frame that is stepped to is recorded.
+            tape.setPace(nil)
             time = TimeControl(window, tape, uiWindow: uiWindow)
             time?.onChange = { [weak self] in self?.setNeedsUpdate() }
             leaveScene()

@@ -82,6 +82,38 @@ import UIKit
         for index in 0..<kept { #expect(tape.picture(at: index).map(pixels) == shown[400 - kept + index]) }
     }
 
+    @Test("frames that a pace leaves out are part of the next one, and the last one is recorded", arguments: 1...5)
+    func pace(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var pace = TapePace()
+        pace.pixelRate = 2000
+        pace.credit = 0.2
+        let tape = FrameTape(pace: pace), bitmap = Bitmap(width: 20, height: 20)
+        var shown: [Double: [UInt32]] = [:]
+        for number in 0..<300 {
+            let x = random.below(20), y = random.below(20), time = Double(number) / 60
+            var painted = [PixelRect(x0: x, y0: y, x1: random.int(x + 1...20), y1: random.int(y + 1...20))]
+            var moves: [PixelMove] = []
+            if number % 7 == 6 {
+                let before = pixels(bitmap)
+                for y in 1..<20 { for x in 0..<20 { bitmap[x, y] = before[(y - 1) * 20 + x] } }
+                moves = [PixelMove(rect: PixelRect(x0: 0, y0: 0, x1: 20, y1: 20), dx: 0, dy: 1)]
+                painted.append(PixelRect(x0: 0, y0: 0, x1: 20, y1: 1))
+            }
+            for rect in painted {
+                for y in rect.y0..<rect.y1 {
+                    for x in rect.x0..<rect.x1 { bitmap[x, y] = UInt32(random.below(1 << 20)) }
+                }
+            }
+            tape.record(bitmap, moves: moves, painted: painted, at: time)
+            shown[time] = pixels(bitmap)
+        }
+        #expect((50...200).contains(tape.times.count))
+        tape.setPace(nil)
+        #expect(tape.times.last == 299.0 / 60)
+        for (index, time) in tape.times.enumerated() { #expect(tape.picture(at: index).map(pixels) == shown[time]) }
+    }
+
     @Test func aPictureThatDoesNotFitIsNotRecorded() {
         let tape = FrameTape(byteLimit: 1 << 10), bitmap = Bitmap(width: 40, height: 40)
         for number in 0..<40 {
