@@ -75,7 +75,7 @@ enum Decoder {
         }
         guard isDecoded != 0 else { return nil }
         bitmap.markDirty()
-        return CGImage(bitmap: bitmap)
+        return CGImage(bitmap: bitmap, isOpaque: true)
     }
 
     /// Premultiplied pixels, rotated by the EXIF orientation.
@@ -110,6 +110,6 @@ enum Decoder {
             }
         }
         bitmap.markDirty()
-        return CGImage(bitmap: bitmap)
+        return CGImage(bitmap: bitmap, isOpaque: !hasAlpha)
     }
 }

@@ -17,7 +17,7 @@ import UIKit
         for number in 0..<60 {
             let name = (number < 10 ? "0" : "") + "\(number)"
             let photo = try #require(UIImage(contentsOfFile: Assets.url("photos/\(name).jpg").path))
-            #expect(max(photo.size.width, photo.size.height) == 480)
+            #expect(max(photo.size.width, photo.size.height) == 480 && photo.cgImage?.isOpaque == true)
             let plain = try #require(UIImage(contentsOfFile: Assets.url("plain/\(name).png").path))
             #expect(max(plain.size.width, plain.size.height) == 240)
             let pixels = try #require(plain.cgImage).bitmap

@@ -41,6 +41,34 @@ extension LayerTests {
             #expect(try opaquePixels { cell.transform = CATransform3DMakeRotation(0.1, 0, 0, 1) } == .empty)
         }
 
+        @Test func aPhoto() throws {
+            let layer = rig.add(CALayer(), CGRect(x: 10.5, y: 20, width: 100, height: 80))
+            layer.contents = Self.photo(40, 40)
+            // The gravity of a layer resizes its contents.
+            #expect(try opaquePixels() == PixelRect(x0: 11, y0: 20, x1: 110, y1: 100))
+            // 100 points high, 10 of them above the bounds.
+            #expect(
+                try opaquePixels { layer.contentsGravity = .resizeAspectFill }
+                    == PixelRect(x0: 11, y0: 10, x1: 110, y1: 110))
+            #expect(try opaquePixels { layer.masksToBounds = true } == PixelRect(x0: 11, y0: 20, x1: 110, y1: 100))
+            #expect(try opaquePixels { layer.cornerRadius = 6 } == PixelRect(x0: 11, y0: 26, x1: 110, y1: 94))
+            #expect(try opaquePixels { layer.opacity = 0.9 } == .empty)
+            #expect(
+                try opaquePixels {
+                    layer.opacity = 1
+                    layer.contents = Self.photo(40, 40, isOpaque: false)
+                } == .empty)
+        }
+
+        private static func photo(_ width: Int, _ height: Int, isOpaque: Bool = true) -> CGImage {
+            let bitmap = Bitmap(width: width, height: height)
+            for y in 0..<height {
+                for x in 0..<width { bitmap[x, y] = 0xFF00_0000 | UInt32(truncatingIfNeeded: (x * 7919 + y) &* 104729) }
+            }
+            bitmap.markDirty()
+            return CGImage(bitmap: bitmap, isOpaque: isOpaque)
+        }
+
         private func opaquePixels(after change: () -> Void = {}) throws -> PixelRect {
             rig.change(change)
             _ = rig.paint()
@@ -49,12 +77,17 @@ extension LayerTests {
         }
 
         /// Squares of 48 pixels are too small for anything to be left out.
-        @Test(arguments: 1...60) func thePictureIsTheSame(seed: Int) throws {
+        @Test(arguments: 1...90) func thePictureIsTheSame(seed: Int) throws {
             var random = SeededGenerator(seed: UInt64(seed))
             rig.root.backgroundColor = random.color().copy(alpha: 1)
             for number in 0..<14 {
                 let tile = RandomLayers.layer(number + seed % 12, &random)
                 if random.below(3) > 0 { tile.backgroundColor = random.color().copy(alpha: 1) }
+                if random.below(3) == 0 {
+                    tile.contents = Self.photo(Int(random.value(20, 300)), Int(random.value(20, 300)))
+                    tile.contentsGravity = random.below(2) == 0 ? .resizeAspectFill : .resize
+                    tile.masksToBounds = random.below(3) > 0
+                }
                 if random.below(3) > 0 { tile.opacity = 1 }
                 if random.below(2) == 0 { tile.transform = CATransform3DIdentity }
                 let corner = CGPoint(x: random.value(-40, 180).rounded(), y: random.value(-40, 180).rounded())

@@ -5,11 +5,14 @@
 public final class CGImage: @unchecked Sendable {
     /// The pixels, which are never written again.
     package let bitmap: Bitmap
+    /// Whether all pixels are known to be opaque, as those of a photo are.
+    package let isOpaque: Bool
 
     /// Creates an image of a bitmap without copying. The bitmap must not change afterwards.
-    package init(bitmap: Bitmap) {
+    package init(bitmap: Bitmap, isOpaque: Bool = false) {
         bitmap.flush()
         self.bitmap = bitmap
+        self.isOpaque = isOpaque
     }
 
     /// In pixels.
@@ -34,7 +37,7 @@ public final class CGImage: @unchecked Sendable {
             (part.pixels + row * part.pixelsPerRow).update(from: source, count: part.width)
         }
         part.markDirty()
-        return CGImage(bitmap: part)
+        return CGImage(bitmap: part, isOpaque: isOpaque)
     }
 
     /// Returns the image itself, since it is immutable.

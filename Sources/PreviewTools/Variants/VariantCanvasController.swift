@@ -72,6 +72,6 @@ import UIKit
         guard bitmap !== self.bitmap else { return }
         self.bitmap = bitmap
         picture.layer.contentsScale = scale
-        picture.layer.contents = bitmap.map(CGImage.init(bitmap:))
+        picture.layer.contents = bitmap.map { CGImage(bitmap: $0) }
     }
 }

@@ -60,12 +60,16 @@ extension RenderNode {
     /// Whole pixels that an opaque layer of this subtree covers; empty if none is found. `outer` maps the parent's
     /// coordinates to pixels.
     func opaquePixels(_ outer: Projection, scale: Double) -> PixelRect {
-        let isOpaque = traits.backgroundAlpha == 1
-        guard isOpaque || !children.isEmpty, blend == nil, mask == nil, opacity == 1, !isTinted else { return .empty }
+        let isOpaque = traits.backgroundAlpha == 1, hasPhoto = image?.isOpaque == true
+        guard isOpaque || hasPhoto || !children.isEmpty, blend == nil, mask == nil, opacity == 1, !isTinted else {
+            return .empty
+        }
         let projection = projection.then(outer)
         guard projection.isAxisAligned(scale: scale) else { return .empty }
         let snapped = snapped(projection)
         if isOpaque { return pixelsBetweenCorners(snapped, scale: scale) }
+        let photo = hasPhoto ? photoPixels(snapped, scale: scale) : .empty
+        if !photo.isEmpty { return photo }
         // Content views have few siblings.
         guard !children.isEmpty, children.count <= 3 else { return .empty }
         // Unsafe: the node retains its children.
@@ -73,6 +77,17 @@ extension RenderNode {
             $0.opaquePixels(snapped, scale: scale)
         }
         return values.masksToBounds ? inside.intersection(pixelsBetweenCorners(snapped, scale: scale)) : inside
+    }
+
+    /// The whole pixels that the layer's opaque image covers; `projection` maps the layer's coordinates to pixels.
+    private func photoPixels(_ projection: Projection, scale: Double) -> PixelRect {
+        guard let image, values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) else { return .empty }
+        let box = projection.boundingBox(of: image.frame(in: values))
+        let rect = PixelRect(
+            x0: Int(pixel: box.minX.rounded(.up)), y0: Int(pixel: box.minY.rounded(.up)),
+            x1: Int(pixel: box.maxX.rounded(.down)), y1: Int(pixel: box.maxY.rounded(.down)))
+        if rect.isEmpty { return .empty }
+        return values.masksToBounds ? rect.intersection(pixelsBetweenCorners(projection, scale: scale)) : rect
     }
 
     /// The whole pixels of the bounds without the rows of round corners; `projection` maps these to pixels.
