@@ -47,6 +47,41 @@ extension LayerTests {
             #expect(rig.whole()[30, 5] == 0xFF00_0000 && rig.whole()[30, 60] == 0xFFFF_0000)
         }
 
+        /// An arc whose points are infinite, lines whose distance is, and curves that a transform makes so.
+        @Test(arguments: 0..<4) func pathsBeyondAllNumbers(_ number: Int) {
+            let path = CGMutablePath(), far = CGFloat.greatestFiniteMagnitude
+            switch number {
+            case 0:
+                path.addArc(
+                    center: CGPoint(x: -far / 2, y: 101), radius: far * 0.6, startAngle: 0, endAngle: 9,
+                    clockwise: true)
+            case 1: path.addLines(between: [CGPoint(x: -far, y: -far), CGPoint(x: far, y: 20)])
+            case 2: path.addEllipse(in: CGRect(x: 0, y: -far, width: far, height: far))
+            default:
+                path.addRect(
+                    CGRect(x: -10, y: -10, width: 20, height: 20),
+                    transform: CGAffineTransform(scaleX: far, y: far).translatedBy(x: 50, y: 0))
+            }
+            let rig = DamageRig()
+            defer { rig.end() }
+            let layer = CAShapeLayer()
+            layer.path = path
+            layer.frame = CGRect(x: 2, y: 2, width: 20, height: 20)
+            layer.strokeColor = .white
+            layer.lineWidth = far / 8
+            layer.shadowPath = path
+            layer.shadowOpacity = 1
+            rig.root.addSublayer(layer)
+            let front = box(CGRect(x: 40, y: 50, width: 10, height: 10), .blue, in: rig.root)
+            rig.start()
+            for _ in 0..<3 {
+                layer.position.x += 1
+                front.position.y += 1
+                _ = rig.step()
+            }
+            #expect(rig.whole()[45, 55] == 0xFF00_00FF)
+        }
+
         /// Nothing of it is a number of pixels; that must not end the program.
         @Test(arguments: [1e19, CGFloat.greatestFiniteMagnitude / 4]) func boundsBeyondAllNumbers(_ side: CGFloat) {
             let rig = DamageRig()

@@ -209,11 +209,13 @@ package final class RenderNode {
         extent = contentExtent(values)
         guard values.shadowOpacity > 0, !values.masksToBounds else { return }
         let reach = values.shadowRadius * 3 + 2
-        extent = extent.union(
-            (values.shadowPath?.boundingBox ?? extent).offsetBy(
-                dx: values.shadowOffset.width, dy: values.shadowOffset.height
-            )
-            .insetBy(dx: -reach, dy: -reach))
+        extent =
+            extent.union(
+                (values.shadowPath?.boundingBox ?? extent).offsetBy(
+                    dx: values.shadowOffset.width, dy: values.shadowOffset.height
+                )
+                .insetBy(dx: -reach, dy: -reach)
+            ).bounded
     }
 
     /// Sets what depends on the parent transform by the values, which are the node's.
@@ -324,11 +326,9 @@ package final class RenderNode {
             // The square cap of a slanted line reaches half the square's diagonal.
             let end = shape.lineCap == .square ? 2.0.squareRoot() : 1
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(end, shape.miterLimit) / 2 + 1
-            extent = extent.union(
-                path.boundingBox
-                    .insetBy(dx: -reach, dy: -reach))
+            extent = extent.union(path.boundingBox.insetBy(dx: -reach, dy: -reach))
         }
-        return extent
+        return extent.bounded
     }
 
     /// Everything that the subtree paints, without this layer's shadow.
@@ -343,7 +343,7 @@ package final class RenderNode {
                 extent = extent.union($0.projection.boundingBox(of: $0.extent))
             }
         }
-        return extent
+        return extent.bounded
     }
 }
 
