@@ -45,6 +45,19 @@ import Testing
         #expect(texts(rig.picker) == ["Mar 19, 2026"])
     }
 
+    @Test("S18.75: the calendar is whole where neither side of the capsule has enough space")
+    func theCalendarCoversTheCapsule() throws {
+        let rig = DatePickerRig(.date, .compact, size: CGSize(width: 400, height: 500))
+        rig.picker.frame.origin = CGPoint(x: 100, y: 230)
+        rig.stage.refresh()
+        rig.stage.click(CGPoint(x: 130, y: 247))
+        try rig.stage.settle()
+        let popover = try #require(rig.picker.window?.rootViewController?.presentedViewController)
+        #expect(popover.view.bounds.size == popover.preferredContentSize)
+        try rig.stage.click("Tuesday, March 31")
+        #expect(rig.changes == ["2026-03-31 09:41"])
+    }
+
     @Test func inlineSizes() {
         let date = DatePickerRig(.date, .inline), both = DatePickerRig(.dateAndTime, .inline)
         #expect(date.picker.intrinsicContentSize == CGSize(width: 320, height: 345))

@@ -63,16 +63,8 @@
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .secondaryLabel
         guard let text else { return }
         let shown = NSMutableAttributedString(attributedString: NSAttributedString(text))
-        fill(shown, [.font: label.font as Any, .foregroundColor: label.textColor as Any])
+        shown.addMissingAttributes([.font: label.font as Any, .foregroundColor: label.textColor as Any])
         label.attributedText = shown
-    }
-
-    private func fill(_ text: NSMutableAttributedString, _ attributes: [NSAttributedString.Key: Any]) {
-        for (key, value) in attributes {
-            text.enumerateAttribute(key, in: NSRange(location: 0, length: text.length)) { own, range, _ in
-                if own == nil { text.addAttribute(key, value: value, range: range) }
-            }
-        }
     }
 
     func size(in size: CGSize) -> CGSize { view?.sizeThatFits(size) ?? .zero }

@@ -17,6 +17,8 @@ final class DatePopover: UIViewController, UIPopoverPresentationControllerDelega
             width: size.width + 2 * Metrics.margin, height: size.height + 2 * Metrics.margin)
         modalPresentationStyle = .popover
         popoverPresentationController?.sourceView = source
+        // All weeks are shown where neither side of the capsule has enough space.
+        popoverPresentationController?.canOverlapSourceViewRect = true
         popoverPresentationController?.delegate = self
     }
 

@@ -108,8 +108,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate {
                 guard let slot = wheel.slot(at: CGFloat(row) - position) else { continue }
                 let view = visible[row] ?? makeRow(row)
                 view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-                // Aligned titles keep their side as they become smaller.
-                let lost = bounds.width * (1 - slot.scaleX) / 2
+                // The edge of aligned titles keeps its position as they become smaller.
+                let lost = max(0, bounds.width / 2 - titleLayout.inset) * (1 - slot.scaleX)
                 let shift = titleLayout.alignment == .left ? -lost : titleLayout.alignment == .right ? lost : 0
                 view.center = CGPoint(x: middle.x + shift, y: middle.y + slot.offset)
                 view.transform = CGAffineTransform(scaleX: slot.scaleX, y: slot.scaleY)

@@ -60,15 +60,9 @@ final class PickerRow: UIView {
     /// Titles keep their attributes, and get the font and alignment of the picker where they have none.
     private static func completed(_ title: NSAttributedString, _ alignment: NSTextAlignment) -> NSAttributedString {
         let text = NSMutableAttributedString(attributedString: title)
-        let whole = NSRange(location: 0, length: text.length)
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
-        let defaults: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
-        for (key, value) in defaults {
-            title.enumerateAttribute(key, in: whole, options: []) { found, range, _ in
-                if found == nil { text.addAttribute(key, value: value, range: range) }
-            }
-        }
+        text.addMissingAttributes([.font: font, .paragraphStyle: style])
         return text
     }
 
