@@ -169,4 +169,43 @@ import Testing
         rig.stage.advance(by: 1)
         #expect((cell.frame.height > before) == grows)
     }
+
+    private final class Hiding: Sections {
+        override func collectionView(
+            _ view: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = super.collectionView(view, cellForItemAt: path)
+            if path.item == 1 { cell.isHidden = true }
+            return cell
+        }
+        override func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView {
+            let header = super.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+            if path.section == 0 { header.isHidden = true }
+            return header
+        }
+    }
+
+    /// S5.5: as badges without a number are hidden. A view that is used again is visible.
+    @Test func viewsThatTheDataSourceHides() throws {
+        let controller = Hiding()
+        let stage = Stage(root: controller, size: CGSize(width: 200, height: 400))
+        stage.advance(by: 0.1)
+        let view = try #require(controller.collectionView), kind = UICollectionView.elementKindSectionHeader
+        func hidden() -> [Int] {
+            view.indexPathsForVisibleItems.filter { view.cellForItem(at: $0)?.isHidden == true }.map(\.item)
+        }
+        #expect(hidden() == [1])
+        #expect(view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))?.isHidden == true)
+        #expect(view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 1))?.isHidden == false)
+        for offset in [240.0, 0, 240] {
+            view.contentOffset.y = offset
+            stage.advance(by: 0.1)
+            #expect(hidden() == [1])
+        }
+        view.reloadData()
+        stage.advance(by: 0.1)
+        #expect(hidden() == [1])
+    }
 }

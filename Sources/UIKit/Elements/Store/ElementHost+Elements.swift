@@ -9,7 +9,6 @@ extension ElementHost {
             let view = makeView(for: attributes)
             elements.creating = nil
             made = ShownElement(view: view, attributes: attributes, scroller: scroller)
-            if view.isHidden { view.isHidden = false }
             if let cell = view.elementCell {
                 // Set the properties only if they differ, since cells observe every assignment.
                 let isHighlighted = touch?.highlighted == attributes.indexPath

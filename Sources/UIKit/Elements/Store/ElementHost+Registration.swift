@@ -51,6 +51,8 @@ extension ElementHost {
                 made = view.elementView!
                 made.reuseKey = key
             }
+            // Before the view is configured, which may hide it.
+            if made.isHidden { made.isHidden = false }
             if made.superview == nil { made.inheritTraits(from: self) }
             if let attributes {
                 made.place(attributes, in: scroller(for: attributes.key), part: made)

@@ -58,7 +58,10 @@ extension UITableView {
         let view = elements.pool.take(key)
         MediaSession.current.work.cellsDequeued += 1
         if view == nil { MediaSession.current.work.cellsMade += 1 }
-        UIView.performWithoutAnimation { view?.prepareForReuse() }
+        UIView.performWithoutAnimation {
+            view?.prepareForReuse()
+            view?.isHidden = false
+        }
         return view
     }
 }
