@@ -54,6 +54,8 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     var sectionIndex = 0
     /// Whether something covers the top of the view, so that the first group needs no distance from it.
     var isCoveredAtTop = false
+    /// Whether a section depends on `isCoveredAtTop`.
+    var usesCover = false
 
     init(_ container: CompositionalEnvironmentContainer, _ traits: UITraitCollection) {
         self.container = container

@@ -113,7 +113,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = environment(for: bounds, reference, traits)
         self.environment = environment
         let counts = collectionView.knownCounts()
-        environment.isCoveredAtTop = collectionView.adjustedContentInset.top > 0
+        environment.isCoveredAtTop = collectionView.isCoveredAtTop
         let previous = sections
         sections = askForSections(counts.count, environment)
         listBackgroundColor = commonListColor
@@ -195,11 +195,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Returns true for another size, and for another offset that affects pinned elements or handlers (S14.113).
+    /// Returns true for another size, for another offset that affects pinned elements or handlers (S14.113), and when a
+    /// bar has come or gone above a list whose first section depends on it (S14.128).
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let old = collectionView.bounds
-        return old.size != newBounds.size || !elementsMoved(from: old, to: newBounds).isEmpty
+        return old.size != newBounds.size || hasOldCover || !elementsMoved(from: old, to: newBounds).isEmpty
+    }
+
+    private var hasOldCover: Bool {
+        guard let environment, environment.usesCover, let collectionView else { return false }
+        return environment.isCoveredAtTop != collectionView.isCoveredAtTop
     }
 
     open override func invalidationContext(
@@ -207,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         guard let collectionView, let own = context as? CompositionalInvalidationContext,
-            collectionView.bounds.size == newBounds.size
+            collectionView.bounds.size == newBounds.size, !hasOldCover
         else { return context }
         own.keepsSections = true
         let moved = elementsMoved(from: collectionView.bounds, to: newBounds)
@@ -330,4 +336,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func sectionTarget(for release: SectionRelease, ofSection section: Int) -> CGPoint {
         restingOffset(for: release, ofSection: section)
     }
+}
+
+extension UICollectionView {
+    /// Whether bars or an inset cover the top of the view, apart from a refresh control.
+    fileprivate var isCoveredAtTop: Bool { adjustedContentInset.top > refreshInset }
 }

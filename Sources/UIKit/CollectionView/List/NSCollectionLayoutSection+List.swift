@@ -59,6 +59,7 @@ extension NSCollectionLayoutSection {
             let gap = configuration.headerTopPadding
             if configuration.headerMode == .none {
                 let isFirst = (own?.sectionIndex ?? 0) == 0
+                if isFirst { own?.usesCover = true }
                 insets.top = isFirst ? (own?.isCoveredAtTop == true ? 0 : 2 * half) : gap ?? half
             }
             // A footer keeps the distance by its own margin.

@@ -86,6 +86,19 @@ import Testing
         #expect(rig.frame(0, 0)[1] == 0)
     }
 
+    /// S14.128: a bar that comes after the first layout covers the top too, as in a list that is pushed.
+    @Test func coveredLater() {
+        let rig = ListRig([["One"]], .make(.insetGrouped))
+        let stage = rig.shown()
+        #expect(rig.frame(0, 0)[1] == 35)
+        rig.collection.contentInset.top = 100
+        stage.refresh()
+        #expect(rig.frame(0, 0)[1] == 0 && rig.collection.contentOffset.y == -100)
+        rig.collection.contentInset.top = 0
+        stage.refresh()
+        #expect(rig.frame(0, 0)[1] == 35)
+    }
+
     /// S14.129: rows round the corners of their card.
     @Test func corners() {
         let rig = ListRig([Self.three, ["Only"]], .make(.insetGrouped))
