@@ -83,11 +83,12 @@ import CollectionCore
             completion?()
             return
         }
-        if animated {
+        func update() {
+            // A data source may apply the move of `moveItemAt`, which the view shows already.
+            view?.returnMovedItem()
             batch(changes, reconfigured)
-        } else {
-            UIView.performWithoutAnimation { batch(changes, reconfigured) }
         }
+        if animated { update() } else { UIView.performWithoutAnimation { update() } }
         didShow()
     }
 

@@ -118,6 +118,7 @@ extension UICollectionViewDiffableDataSource: OutlineState {
             }
         }
         store.install(final)
+        store.view?.updates.committing?.isAccepted = true
         reorderingHandlers.didReorder?(transaction)
     }
 

@@ -66,6 +66,9 @@
         }
     }
 
+    /// The movement that ends, while the data source carries it out; nil once the view shows the state before it.
+    var committing: InteractiveMovement?
+
     var gap: DropGap? { if case .gap(let gap) = held { gap } else { nil } }
 
     var placeholders: DropPlaceholders? {

@@ -10,6 +10,8 @@
     var plan: BatchPlan?
     /// The item counts per section of the data source.
     let counts: [Int]
+    /// Whether the data source has the new order already.
+    var isAccepted = false
 }
 
 /// Interactive movement of items (S5.26–S5.28). The shown state is ahead of the data source, which is called once
@@ -84,9 +86,12 @@ extension ElementHost {
         var final = ending.original
         if commits, ending.current != ending.original, hasDataSource {
             let known = knownCounts()
+            updates.committing = ending
             let committed: Void? = commitMove(from: ending.original, to: ending.current)
-            // The data source may have reloaded or updated the collection view.
-            guard !layoutCache.needsReload else { return }
+            let isReturned = updates.committing == nil
+            updates.committing = nil
+            // The data source may have reloaded the view, or applied the move itself.
+            guard !layoutCache.needsReload, !isReturned else { return }
             if committed != nil {
                 final = ending.current
                 let found = askForCounts()
@@ -101,6 +106,15 @@ extension ElementHost {
         let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [final], previousIndexPaths: [ending.current], movementCancelled: !commits)
         animateMove(from: ending.current, to: final, context: context)
+    }
+
+    /// Shows the state before the movement that the data source carries out, for an update that includes the move.
+    func returnMovedItem() {
+        guard let moved = updates.committing, !moved.isAccepted else { return }
+        updates.committing = nil
+        let context = installedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [moved.original], previousIndexPaths: [moved.current], movementCancelled: true)
+        animateMove(from: moved.current, to: moved.original, context: context)
     }
 
     /// Whether a cell shows the interactively moved item.
