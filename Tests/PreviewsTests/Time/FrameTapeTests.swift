@@ -108,7 +108,7 @@ import UIKit
             tape.record(bitmap, moves: moves, painted: painted, at: time)
             shown[time] = pixels(bitmap)
         }
-        #expect((50...200).contains(tape.times.count))
+        #expect((20...150).contains(tape.times.count))
         tape.setPace(nil)
         #expect(tape.times.last == 299.0 / 60)
         for (index, time) in tape.times.enumerated() { #expect(tape.picture(at: index).map(pixels) == shown[time]) }
