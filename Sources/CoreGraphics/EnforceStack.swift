@@ -13,5 +13,8 @@ package func enforceStack(for call: @autoclosure () -> String, file: StaticStrin
             + "itself, or there are too many levels", file: file, line: line)
 }
 
+/// Whether calls inside each other have used up most of the stack, so that deep structures are released in a loop.
+package var isStackShort: Bool { vitrine_stack_room() < 1 << 20 }
+
 /// Whether this is the thread that the process started with. Takes a few nanoseconds.
 package var isMainThread: Bool { vitrine_is_main_thread() != 0 }

@@ -150,6 +150,9 @@ import Testing
     @Test func plotWritesAPicture() throws {
         let outcome = try shell("\"$vitrine\" plot paged --scale 1 -o a.png && head -c 4 a.png | tail -c 3; ls")
         #expect(outcome.text == "PNGa.png\noutput\n")
+        // Refused before 2,000 motions are recorded.
+        let many = try shell("\"$vitrine\" plot $(yes paged | head -n 2000) -o a.png")
+        #expect(many.status == 64 && many.text.contains("430000"), "\(many.text)")
         let unknown = try shell("\"$vitrine\" plot paged round -o a.png")
         #expect(unknown.status == 64)
         #expect(unknown.text.hasPrefix("Error: there is no motion \"round\"; did you mean"), "\(unknown.text)")

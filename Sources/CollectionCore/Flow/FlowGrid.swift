@@ -60,6 +60,8 @@ struct FlowGrid: Sendable {
         guard count > 0 else { return 0..<0 }
         // Lines that do not advance are rare and few: all of them may touch the range.
         guard pitch > 0 else { return 0..<count }
+        // Sums of infinite coordinates are not a number.
+        let low = low.isNaN ? -.infinity : low, high = high.isNaN ? .infinity : high
         let lines = CGFloat(lineCount)
         let first = min(max(((low - mainLength) / pitch).rounded(.down), 0), lines)
         let last = min(max((high / pitch).rounded(.up) + 1, first), lines)

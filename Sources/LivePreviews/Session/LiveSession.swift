@@ -130,7 +130,6 @@ struct LiveSession {
         case .built(let library): load(library, repeatsPast: true)
         case .notBuilt(let failure): report(failure, window)
         case .compiling(let seconds):
-            guard window != nil else { break }
             report("Compiling has taken \(seconds) s so far. The next save ends it and begins again.")
         case .unchanged: if current != nil { report(nil) }
         case .windowOpened: if let window { openCandidate(in: window) }

@@ -1,5 +1,17 @@
 /// The layer tree.
 extension CALayer {
+    /// Releases layers that are inside each other without calls inside each other.
+    static func releaseByLevel(_ layers: inout [CALayer]) {
+        var released = layers
+        layers = []
+        while var layer = released.popLast() {
+            guard isKnownUniquelyReferenced(&layer) else { continue }
+            for child in layer.children { child.parent = nil }
+            released += layer.children
+            layer.children = []
+        }
+    }
+
     func insert(_ layer: CALayer, at index: Int) {
         enforce(layer !== self, "CALayer: a layer cannot be its own sublayer")
         enforce(!isInside(layer), "CALayer: inserting a layer into its own sublayer would create a cycle")

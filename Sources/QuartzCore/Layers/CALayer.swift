@@ -46,6 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
     deinit {
         for child in children { child.parent = nil }
         mask?.maskOwner = nil
+        if !children.isEmpty, isStackShort { CALayer.releaseByLevel(&children) }
     }
 
     /// Creates a presentation copy of a layer. Subclasses copy the properties they add.

@@ -10,5 +10,5 @@ package enum ScriptLimits {
     /// The largest coordinate in points, positive or negative; X servers use 16 bits.
     static let coordinate: Double = 32_767
     static let notches: Double = 10_000
-    static let actions = 100_000
+    static let actions = 10_000
 }

@@ -15,6 +15,19 @@ extension UIView {
     /// More have no place on the stack; each added view looks at all that are around it.
     private static let mostLevels = 10_000
 
+    /// Ends the view. Where the stack is short, views that are inside each other are released in a loop.
+    func tearDown() {
+        link.end()
+        guard !subviews.isEmpty, isStackShort else { return }
+        var released = subviews
+        subviews = []
+        while var view = released.popLast() {
+            guard isKnownUniquelyReferenced(&view) else { continue }
+            released += view.subviews
+            view.subviews = []
+        }
+    }
+
     func insert(_ view: UIView, at index: Int, call: String) {
         requireMainThread(call)
         enforce(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")

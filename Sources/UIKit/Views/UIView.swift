@@ -47,7 +47,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         coder.finish(self, at: UIView.self)
     }
     class var coderLevel: UIView.Type { UIView.self }  // UIKit's class whose `init(coder:)` takes a document's values.
-    deinit { link.end() }
+    deinit { tearDown() }
 
     // MARK: Geometry (UIView+Geometry)
 

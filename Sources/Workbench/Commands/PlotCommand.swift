@@ -36,9 +36,10 @@ struct PlotCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let scenarios =
                 motions.isEmpty ? PlotScenario.allCases : motions.compactMap { PlotScenario(rawValue: $0) }
+            let size = PlotPage.size(scenarios.count)
+            try ArgumentForms.checkPixels(size, scale: scale)
             let page = PlotPage(scenarios.map { $0.record() })
-            try ArgumentForms.checkPixels(page.size, scale: scale)
-            let stage = Stage(root: page, size: page.size, scale: scale)
+            let stage = Stage(root: page, size: size, scale: scale)
             try stage.settle()
             try PNG.write(stage.renderedBitmap(), to: output, effort: .fast)
         }

@@ -12,12 +12,14 @@ final class PlotPage: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("PlotPage has no archive") }
 
-    private var columns: Int { min(records.count, 2) }
+    private static let columns = 2
+    private var columns: Int { min(records.count, Self.columns) }
 
-    var size: CGSize {
+    /// The size of a page with so many plots.
+    static func size(_ count: Int) -> CGSize {
         CGSize(
-            width: Self.panel.width * CGFloat(columns),
-            height: Self.panel.height * CGFloat((records.count + columns - 1) / max(columns, 1)))
+            width: panel.width * CGFloat(min(count, columns)),
+            height: panel.height * CGFloat((count + columns - 1) / columns))
     }
 
     override func viewDidLoad() {

@@ -35,6 +35,14 @@ import UIKit
         #expect(actions == [ScriptAction(.wait(1), line: 3), ScriptAction(.key("a"), line: 5)])
     }
 
+    @Test func aScriptHasTenThousandActions() throws {
+        let most = String(repeating: "click 1 1\n", count: 10_000)
+        #expect(try ScriptParser.parse(most).count == 10_000)
+        #expect(
+            throws: ScriptError(line: 10_001, column: 1, expected: "at most 10000 actions", found: "\"click\"")
+        ) { try ScriptParser.parse(most + "click 1 1") }
+    }
+
     @Test(arguments: [
         ("jump 3", 1, "wait, rest, click, press, move, release, drag, wheel, key, resize or shot", "\"jump\""),
         ("wait", 5, "seconds to wait, such as 0.5", "the end of the line"),

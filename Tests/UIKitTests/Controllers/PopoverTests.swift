@@ -141,6 +141,22 @@ struct PopoverGeometryTests {
         #expect((frame.size == CGSize(width: 300, height: 460)) == canOverlap)
     }
 
+    /// A panel that is lower than two of its corners still has an outline.
+    @Test func aLowPanel() throws {
+        let (root, controller, source, stage) = scene(width: 700)
+        controller.preferredContentSize = CGSize(width: 300, height: 12)
+        let popover = try #require(controller.popoverPresentationController)
+        popover.sourceView = source
+        root.present(controller, animated: false)
+        stage.refresh()
+        func shapes(_ layer: CALayer) -> [CAShapeLayer] {
+            ((layer as? CAShapeLayer).map { [$0] } ?? []) + (layer.sublayers ?? []).flatMap(shapes)
+        }
+        let panel = try #require(popover.presentedView)
+        let box = try #require(shapes(panel.layer).compactMap(\.path).first).boundingBox
+        #expect(abs(box.width - 300) < 1 && box.height >= 12)
+    }
+
     /// S19.41: the margins keep it from the edges of the window, also where they change while it is open.
     @Test func margins() throws {
         let (root, controller, source, stage) = scene(width: 700)

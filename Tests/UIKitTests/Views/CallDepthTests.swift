@@ -7,7 +7,7 @@ import Testing
 struct CallDepthTests {
     /// The calls that an exit test runs in its process.
     enum Chain: String, CaseIterable {
-        case views, layers, constraints, groups, scrolling, traits, moving
+        case views, inwards, layers, constraints, groups, scrolling, growing, observing, traits, moving
     }
 
     private final class Laying: UIView {
@@ -43,6 +43,10 @@ struct CallDepthTests {
 
     private final class Scrolling: UIScrollView, UIScrollViewDelegate {
         func scrollViewDidScroll(_ scrollView: UIScrollView) { contentOffset.y += 1 }
+    }
+
+    private final class Growing: UIScrollView, UIScrollViewDelegate {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { contentSize.height -= 1 }
     }
 
     private final class Switching: UIViewController {
@@ -106,6 +110,18 @@ struct CallDepthTests {
                         CallDepthTests.show(outermost)
                     }
                 }
+            case .inwards:
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let root = UIView()
+                        var deepest = root
+                        for _ in 0...10_000 {
+                            let view = UIView()
+                            deepest.addSubview(view)
+                            deepest = view
+                        }
+                    }
+                }
             case .layers:
                 await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                     await MainActor.run {
@@ -156,6 +172,27 @@ struct CallDepthTests {
                         view.contentOffset.y = 1
                     }
                 }
+            case .growing:
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let view = Growing()
+                        view.contentSize = CGSize(width: 100, height: 1e6)
+                        view.delegate = view
+                        CallDepthTests.show(view)
+                        view.contentOffset.y = 1e6 - 100
+                    }
+                }
+            case .observing:
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let view = UIView()
+                        let observation = view.observe(\.bounds) { view, _ in
+                            MainActor.assumeIsolated { view.bounds.size.width += 1 }
+                        }
+                        view.bounds.size.width = 1
+                        withExtendedLifetime(observation) {}
+                    }
+                }
             case .traits:
                 await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                     await MainActor.run {
@@ -173,14 +210,34 @@ struct CallDepthTests {
         let call =
             switch chain {
             case .views, .layers: "CALayer: sublayers that come into a window"
+            case .inwards: "UIView.addSubview(_:): 10000 views are inside each other already"
             case .constraints: "Fatal error"
             case .groups: "NSCollectionLayoutGroup: more than 100 groups are inside each other"
             case .scrolling: "scrollViewDidScroll(_:) of Scrolling"
+            case .growing: "scrollViewDidScroll(_:) of Growing"
+            case .observing: "an observer of UIView.bounds"
             case .traits: "traitCollectionDidChange(_:)"
             case .moving: "UIView.addSubview(_:)"
             }
         // The larger frames of a sanitizer end the views before their layers.
         #expect(message.contains(call) || chain == .views && message.contains("UIView.willMove(toWindow:)"))
-        #expect(chain == .groups || message.contains("is used up by calls inside each other"))
+        #expect(
+            chain == .groups || chain == .inwards || message.contains("is used up by calls inside each other"))
+    }
+
+    /// Views and layers that never come into a window end without calls inside each other.
+    @Test func deepHierarchiesAreReleased() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                var view = UIView(), layer = CALayer()
+                for _ in 0..<100_000 {
+                    let (outer, outerLayer) = (UIView(), CALayer())
+                    outer.addSubview(view)
+                    outerLayer.addSublayer(layer)
+                    (view, layer) = (outer, outerLayer)
+                }
+                (view, layer) = (UIView(), CALayer())
+            }
+        }
     }
 }

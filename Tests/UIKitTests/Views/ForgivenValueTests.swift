@@ -197,6 +197,65 @@ import Testing
         #expect(view.bounds.size == CGSize(width: 1e9, height: 1e9))
     }
 
+    @Test("attributes of another type than theirs count for nothing") func wrongTypes() {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: 3, .foregroundColor: "red", .paragraphStyle: 1, .shadow: "dark", .attachment: 2, .kern: "wide",
+            .underlineStyle: "single",
+        ]
+        show(label(attributes))
+        #expect(label(attributes).intrinsicContentSize == label([:]).intrinsicContentSize)
+    }
+
+    @Test("a view of 1e308 points is not shown, and what is behind it is") func hugeFrames() {
+        let view = UIView()
+        view.backgroundColor = .red
+        view.frame = CGRect(x: 0, y: 0, width: 1e308, height: 1e308)
+        let stage = show(view)
+        view.superview?.backgroundColor = .blue
+        stage.refresh()
+        #expect(stage.renderedBitmap()[150, 100] == 0xFF00_00FF)
+    }
+
+    @Test("a thousand pushes at once show the last one") func manyPushes() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = Stage(root: navigation, size: CGSize(width: 300, height: 200))
+        for _ in 0..<1_000 { navigation.pushViewController(UIViewController(), animated: true) }
+        stage.advance(by: 1)
+        #expect(navigation.viewControllers.count == 1_001)
+        #expect(navigation.topViewController?.viewIfLoaded?.window === stage.window)
+    }
+
+    @Test(
+        "rectangles that are infinite or not a number are asked for",
+        arguments: [.nan, .infinity, -.infinity, 1e30] as [CGFloat]) func attributes(y: CGFloat)
+    {
+        let layout = UICollectionViewFlowLayout()
+        let controller = Many(collectionViewLayout: layout)
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 200))
+        stage.refresh()
+        let view = controller.collectionView!
+        for height in [233.5, CGFloat.infinity, .nan] {
+            let rect = CGRect(x: 56, y: y, width: 17, height: height)
+            _ = layout.layoutAttributesForElements(in: rect)
+            _ = UICollectionViewTransitionLayout(currentLayout: layout, nextLayout: layout)
+                .layoutAttributesForElements(in: rect)
+        }
+        #expect(view.visibleCells.count > 0)
+    }
+
+    private final class Many: UICollectionViewController {
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            500
+        }
+
+        override func collectionView(
+            _ view: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+    }
+
     private final class Endless: UICollectionViewController {
         override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             .max

@@ -1,3 +1,4 @@
+import Stage
 import Testing
 import UIKit
 
@@ -23,6 +24,34 @@ struct ViewProgrammingErrorTests {
             await MainActor.run { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) }
         }
         #expect(message(result).contains("UIView.frame"))
+    }
+
+    private final class Rows: UICollectionViewController {
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    }
+
+    @Test(arguments: ["contentOffset", "contentInset", "itemSize"]) func scrollViewsMustBeFinite(what: String) async {
+        let result: ExitTest.Result? =
+            switch what {
+            case "contentOffset":
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run { UIScrollView().contentOffset = CGPoint(x: 0, y: CGFloat.nan) }
+                }
+            case "contentInset":
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run { UIScrollView().contentInset.top = .infinity }
+                }
+            default:
+                await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let layout = UICollectionViewFlowLayout()
+                        layout.itemSize.width = .nan
+                        Stage(root: Rows(collectionViewLayout: layout), size: CGSize(width: 100, height: 100)).refresh()
+                    }
+                }
+            }
+        let named = what == "itemSize" ? "the size of item 0 in section 0 is not finite" : what
+        #expect(message(result).contains(named))
     }
 
     @Test func aNibIsMissing() async {

@@ -16,6 +16,7 @@
 
     /// Changes a property and calls its observers. Those that are added meanwhile are not called.
     func change(_ key: ObservableKey, of view: UIView, _ change: () -> Void) {
+        enforceStack(for: "an observer of \(type(of: view)).\(key)")
         let called = observers.filter { $0.property.key == key && $0.isAlive }
         let old = called.map { $0.willChange(view) }
         change()

@@ -80,7 +80,7 @@
     /// The round rectangle with the arrow on one of its sides, clockwise from the top left.
     private func outline(_ geometry: PopoverGeometry) -> UIBezierPath {
         let rect = content.frame
-        let radius = PopoverGeometry.cornerRadius
+        let radius = max(0, min(PopoverGeometry.cornerRadius, rect.width / 2, rect.height / 2))
         let frame = Self.frame(of: geometry)
         let tip = CGPoint(x: geometry.tip.x - frame.minX, y: geometry.tip.y - frame.minY)
         let path = UIBezierPath()
