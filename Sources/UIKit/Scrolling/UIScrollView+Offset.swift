@@ -9,7 +9,8 @@ extension UIScrollView {
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
         // Content smaller than the view has a single legal offset, given by its alignment.
         let free = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis) - contentSize[axis]
-        let shift = max(free, 0) * contentAlignmentPoint[axis]
+        // Finite, since infinity times 0 is no number.
+        let shift = min(max(free, 0), .greatestFiniteMagnitude) * contentAlignmentPoint[axis]
         let collapsed = axis == .vertical ? collapsibleBar?.collapsed ?? 0 : 0
         let start = quantized(-appliedInset.start(axis) - collapsed - shift) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))

@@ -216,6 +216,15 @@ import Testing
         #expect(stage.renderedBitmap()[150, 100] == 0xFF00_00FF)
     }
 
+    @Test("content and a frame whose difference is infinite") func hugeScrollViews() {
+        let view = UIScrollView()
+        view.contentSize = CGSize(width: -1e308, height: 64)
+        view.frame = CGRect(x: 0, y: 0, width: 1e308, height: 50)
+        view.frame.size.width = 50
+        show(view)
+        #expect(view.contentOffset == .zero)
+    }
+
     @Test("a thousand pushes at once show the last one") func manyPushes() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let stage = Stage(root: navigation, size: CGSize(width: 300, height: 200))
