@@ -12,6 +12,8 @@ import Stage
         _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .wheels, locale: String = "en_US",
         size: CGSize? = nil, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, isMirrored: Bool = false
     ) {
+        // Its size follows the traits that other tests may have left behind.
+        UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
         let picker = UIDatePicker()
         self.picker = picker
         picker.datePickerMode = mode
