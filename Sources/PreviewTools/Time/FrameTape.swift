@@ -26,8 +26,10 @@ import UIKit
     private var entries: [Entry] = []
     /// The number of entries that were dropped.
     private var dropped = 0
-    /// The last frame that is stored as a whole: its number since the start, and its range in the memory.
-    private var whole = (number: 0, range: 0..<0)
+    /// The numbers since the start of the frames that are stored as a whole. The oldest frame is one.
+    private var wholes: [Int] = []
+    /// The range of the last of them in the memory.
+    private var wholeRange = 0..<0
     /// The picture that was requested last, with its number since the start; only while time is stopped.
     private var shown: (number: Int, picture: Bitmap)?
     /// Nil records each frame.
@@ -105,8 +107,8 @@ import UIKit
     /// but not before its successors take as much memory as it does.
     private func needsWhole(_ entry: Entry) -> Bool {
         guard let last = entries.last, last.width == entry.width, last.height == entry.height else { return true }
-        return frameCount - whole.number >= Self.wholeInterval
-            || memory.end - whole.range.upperBound >= max(memory.capacity / 8, whole.range.count)
+        return frameCount - (wholes.last ?? 0) >= Self.wholeInterval
+            || memory.end - wholeRange.upperBound >= max(memory.capacity / 8, wholeRange.count)
     }
 
     /// Stores a frame in place of the oldest ones. Returns false if the memory is too small for it and those that it
@@ -115,8 +117,7 @@ import UIKit
         for (band, isFirst) in Self.bands(of: entry) {
             let limit = PixelRuns.limit(width: band.width, height: band.height)
             while !memory.hasRoom(for: limit, oldest: entries.first?.start ?? entry.start) {
-                let second = entries.dropFirst().firstIndex(where: \.isWhole)
-                guard !entries.isEmpty, let count = second ?? (entry.isWhole ? entries.count : nil) else {
+                guard !entries.isEmpty, let count = secondWhole ?? (entry.isWhole ? entries.count : nil) else {
                     return false
                 }
                 drop(count)
@@ -127,21 +128,26 @@ import UIKit
                     width: band.width, height: band.height, isFirst: isFirst, into: $0)
             }
         }
-        if entry.isWhole { whole = (frameCount, entry.start..<memory.end) }
+        if entry.isWhole {
+            wholes.append(frameCount)
+            wholeRange = entry.start..<memory.end
+        }
         entries.append(entry)
         pace?.charge(
             pixels: entry.rects.reduce(0) { $0 + $1.area },
             memoryShare: Double(memory.end - entry.start) / Double(memory.capacity), span: span, at: entry.time)
         // The frames before one that is stored as a whole are dropped together.
-        while let second = entries.dropFirst().firstIndex(where: \.isWhole), entries[second].time <= entry.time - span {
-            drop(second)
-        }
+        while let second = secondWhole, entries[second].time <= entry.time - span { drop(second) }
         return true
     }
+
+    /// The index of the second frame that is stored as a whole; nil if there is none.
+    private var secondWhole: Int? { wholes.count > 1 ? wholes[1] - dropped : nil }
 
     private func drop(_ count: Int) {
         entries.removeFirst(count)
         dropped += count
+        wholes.removeAll { $0 < dropped }
     }
 
     /// The rectangles of a frame in parts that are written in one piece, and whether each is the first of a rectangle.
