@@ -6,7 +6,7 @@ extension ShapedText {
     static func shaping(
         _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary
     ) -> ShapedText {
-        if maximumLines > 0, let width, paragraph.truncation.ignoresEnd,
+        if (1..<1 << 20).contains(maximumLines), let width, paragraph.truncation.ignoresEnd,
             let start = text.start(filling: maximumLines + 2, of: width)
         {
             let shaped = ShapedText(start, width: width, maximumLines: maximumLines, paragraph, in: library)

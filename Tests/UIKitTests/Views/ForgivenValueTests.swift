@@ -225,6 +225,15 @@ import Testing
         #expect(view.contentOffset == .zero)
     }
 
+    @Test("labels of any number of lines") func numbersOfLines() {
+        let label = label([:])
+        label.sizeToFit()
+        let size = label.frame.size
+        label.numberOfLines = .max
+        label.sizeToFit()
+        #expect(label.frame.size == size)
+    }
+
     @Test("a thousand pushes at once show the last one") func manyPushes() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let stage = Stage(root: navigation, size: CGSize(width: 300, height: 200))
