@@ -17,6 +17,9 @@
         CGSize(width: max(1, size.width), height: max(1, size.height))
     }
 
+    /// The largest number of tiles that are requested together.
+    private static let mostTiles = 10_000.0
+
     /// Whether no tile is valid.
     var isEmpty: Bool { asked.isEmpty }
 
@@ -27,8 +30,15 @@
     /// cache gets tiles of another size.
     mutating func missing(in rect: CGRect, size: CGSize) -> [Tile] {
         if isEmpty { self.size = Self.usable(size) }
-        let (x, y) = tiles(in: rect)
+        var (x, y) = tiles(in: rect)
         if hasAsked(x, y) { return [] }
+        if Double(x.count) * Double(y.count) > Self.mostTiles {
+            // The way of a jump past a view that is a few points high.
+            invalidate()
+            self.size = CGSize(
+                width: max(self.size.width, rect.width / 64), height: max(self.size.height, rect.height / 64))
+            (x, y) = tiles(in: rect)
+        }
         var wanted: [Tile] = []
         var missing: [Tile] = []
         for row in y {
