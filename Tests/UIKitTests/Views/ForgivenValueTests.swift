@@ -234,6 +234,13 @@ import Testing
         #expect(label.frame.size == size)
     }
 
+    @Test("the way of a long jump past a low view is asked for in few parts") func jumpsPastLowViews() {
+        let size = CGSize(width: 100, height: 4.5)
+        var tiles = ElementTiles(size: size)
+        #expect(tiles.missing(in: CGRect(x: 0, y: -1e9, width: 100, height: 1e9), size: size).count <= 70)
+        #expect(tiles.missing(in: CGRect(x: 0, y: 0, width: 100, height: 450), size: size).count <= 102)
+    }
+
     @Test("a thousand pushes at once show the last one") func manyPushes() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let stage = Stage(root: navigation, size: CGSize(width: 300, height: 200))
