@@ -33,6 +33,7 @@ static int32_t weight_before(window w, int32_t pixel, int32_t length) {
     return (int32_t)(((part << weight_bits) + w.length / 2) / w.length);
 }
 
+// Two for an axis that is interpolated, otherwise a multiple of the given number.
 static int32_t count_taps(vitrine_scaling scaling, int32_t count, int32_t length, int32_t multiple) {
     int32_t taps = 1;
     for (int32_t i = 0; i < count; i++) {
@@ -40,7 +41,7 @@ static int32_t count_taps(vitrine_scaling scaling, int32_t count, int32_t length
         int32_t seen = pixel_at(w.begin + w.length - 1, length) - pixel_at(w.begin, length) + 1;
         taps = seen > taps ? seen : taps;
     }
-    return (taps + multiple - 1) / multiple * multiple;
+    return taps <= 2 ? 2 : (taps + multiple - 1) / multiple * multiple;
 }
 
 // Fills the axis's memory, which has `padded` firsts.
@@ -137,12 +138,13 @@ int vitrine_scale(
     int is_plain
 ) {
     if (target.width <= 0 || target.height <= 0) return 1;
-    int32_t columns = (target.width + 7) & ~7, is_fast = 0;
+    int32_t columns = (target.width + 7) & ~7;
     work w;
     if (!begin_work(&w, source, target, across, down, columns, memory)) return 0;
 #if defined(__SSE2__)
-    is_fast = !is_plain && source.width >= w.across.taps && vitrine_has_avx2();
-    if (is_fast) vitrine_spread_weights(&w.across, columns, w.spread);
+    int is_fast_down = !is_plain && vitrine_has_avx2();
+    int is_fast_across = is_fast_down && source.width >= w.across.taps;
+    if (is_fast_across) vitrine_spread_weights(&w.across, columns, w.spread);
 #endif
     int32_t taps = w.down.taps, done = 0;
     for (int32_t row = 0; row < target.height; row++) {
@@ -151,7 +153,7 @@ int vitrine_scale(
             const uint32_t *in = source.pixels + (int64_t)done * source.stride;
             int16_t *line = w.ring + (int64_t)(done % taps) * columns * 4;
 #if defined(__SSE2__)
-            if (is_fast) {
+            if (is_fast_across) {
                 vitrine_mix_across_avx2(in, w.across.first, w.spread, w.across.taps, columns, line);
                 continue;
             }
@@ -163,7 +165,7 @@ int vitrine_scale(
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
         const int16_t *weight = w.down.weight + (int64_t)row * taps;
 #if defined(__SSE2__)
-        if (is_fast) {
+        if (is_fast_down) {
             vitrine_mix_down_avx2(w.lines, weight, taps, target.width, out);
             continue;
         }

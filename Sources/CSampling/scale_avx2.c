@@ -10,11 +10,12 @@
 static int32_t column_at(int32_t half, int32_t second) { return 2 * half + second; }
 
 void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, int16_t *spread) {
+    int32_t registers = axis->taps == 2 ? 1 : 2;
     for (int32_t i = 0; i < columns; i += across_block) {
         for (int32_t t = 0; t < axis->taps; t += 2) {
-            // For taps 0 and 1, then 2 and 3, of two columns each: four channels of pairs.
+            // For taps 0 and 1, then 2 and 3 if there are as many, of two columns each: four channels of pairs.
             for (int32_t second = 0; second < 2; second++) {
-                int16_t *out = spread + 64 * (int64_t)(t / 4) + 32 * second + 16 * (t / 2 % 2);
+                int16_t *out = spread + 64 * (int64_t)(t / 4) + 16 * registers * second + 16 * (t / 2 % 2);
                 for (int32_t half = 0; half < 2; half++) {
                     int32_t column = i + column_at(half, second);
                     int16_t pair[2] = {0, 0};
@@ -27,17 +28,50 @@ void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, int16_t *s
     }
 }
 
+// Texels 0 and 1 of each half, with the levels of a channel side by side, in 16 bits.
+AVX2 static inline __m256i low_pairs(__m256i texels) {
+    return _mm256_shuffle_epi8(
+        texels,
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1)));
+}
+
+// The same of texels 2 and 3.
+AVX2 static inline __m256i high_pairs(__m256i texels) {
+    return _mm256_shuffle_epi8(
+        texels,
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1)));
+}
+
 // The sums of four taps of two columns, four channels each.
 AVX2 static inline __m256i mixed(const uint32_t *first, const uint32_t *second, const int16_t *weight, __m256i sum) {
-    const __m256i low = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(0, -1, 4, -1, 1, -1, 5, -1, 2, -1, 6, -1, 3, -1, 7, -1));
-    const __m256i high = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1));
     __m256i texels = _mm256_inserti128_si256(
         _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)first)), _mm_loadu_si128((const __m128i *)second), 1);
     const __m256i *w = (const __m256i *)weight;
-    sum = _mm256_add_epi32(sum, _mm256_madd_epi16(_mm256_shuffle_epi8(texels, low), _mm256_load_si256(w)));
-    return _mm256_add_epi32(sum, _mm256_madd_epi16(_mm256_shuffle_epi8(texels, high), _mm256_load_si256(w + 1)));
+    sum = _mm256_add_epi32(sum, _mm256_madd_epi16(low_pairs(texels), _mm256_load_si256(w)));
+    return _mm256_add_epi32(sum, _mm256_madd_epi16(high_pairs(texels), _mm256_load_si256(w + 1)));
+}
+
+// Two texels from each of two places.
+AVX2 static inline __m128i both_pairs(const uint32_t *first, const uint32_t *second) {
+    return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second));
+}
+
+// Two taps a column: half the loads and products of `mix_columns`.
+AVX2 static void mix_pairs(
+    const uint32_t *row, const int32_t *first, const int16_t *spread, int32_t columns, int16_t *line
+) {
+    const __m256i half = _mm256_set1_epi32(1 << (weight_bits - line_bits - 1));
+    const __m256i *w = (const __m256i *)spread;
+    for (int32_t i = 0; i < columns; i += across_block, w += 2) {
+        __m256i texels = _mm256_inserti128_si256(
+            _mm256_castsi128_si256(both_pairs(row + first[i], row + first[i + 1])),
+            both_pairs(row + first[i + 2], row + first[i + 3]), 1);
+        __m256i even = _mm256_add_epi32(half, _mm256_madd_epi16(low_pairs(texels), _mm256_load_si256(w)));
+        __m256i odd = _mm256_add_epi32(half, _mm256_madd_epi16(high_pairs(texels), _mm256_load_si256(w + 1)));
+        even = _mm256_srli_epi32(even, weight_bits - line_bits);
+        odd = _mm256_srli_epi32(odd, weight_bits - line_bits);
+        _mm256_storeu_si256((__m256i *)(line + 4 * (int64_t)i), _mm256_packs_epi32(even, odd));
+    }
 }
 
 AVX2 static inline void mix_columns(
@@ -60,7 +94,9 @@ AVX2 void vitrine_mix_across_avx2(
     const uint32_t *row, const int32_t *first, const int16_t *spread, int32_t taps, int32_t columns, int16_t *line
 ) {
     // Most pictures are not reduced to less than a third.
-    if (taps == 4) {
+    if (taps == 2) {
+        mix_pairs(row, first, spread, columns, line);
+    } else if (taps == 4) {
         mix_columns(row, first, spread, 4, columns, line);
     } else {
         mix_columns(row, first, spread, taps, columns, line);

@@ -18,7 +18,9 @@ typedef struct {
 /// Numbers of columns that are mixed together across and down; lines have a multiple of the second.
 enum { across_block = 4, down_block = 8 };
 
-/// The weights of an axis as `vitrine_mix_across_avx2` reads them: 64 bytes a column and four taps. `taps` is a multiple of 4.
+/// The weights of an axis as `vitrine_mix_across_avx2` reads them: 8 bytes a column and tap.
+///
+/// `taps` is 2 or a multiple of 4.
 void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, int16_t *spread);
 
 /// Mixes a row of the source into a line of `columns` target pixels, a multiple of `across_block`.
