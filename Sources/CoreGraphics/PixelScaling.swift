@@ -31,6 +31,9 @@ package struct PixelScaling: Equatable {
     /// Whether the picture is reduced so far that interpolation between two pixels would skip some.
     package var isReduction: Bool { step >= 5_726_623_061 }
 
+    /// Whether each pixel has the size of one of the source, up to floating-point noise.
+    package var keepsSize: Bool { abs(step - 4_294_967_296) <= 4 }
+
     fileprivate var raw: vitrine_scaling { vitrine_scaling(origin: origin, step: step) }
 }
 
@@ -45,7 +48,7 @@ package final class ScalingMemory {
 
 extension Bitmap {
     /// Fills the first pixels of a bitmap with a scaled part of the picture, by the mean of the source pixels that each
-    /// pixel covers.
+    /// pixel covers, or by bilinear interpolation along axes that are no reductions.
     ///
     /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
     package func scale(

@@ -210,7 +210,7 @@ final class CachedTiles: Evictable {
         if key.part == .contents {
             let rect = PixelRect(
                 x0: index.x * step, y0: index.y * step, x1: index.x * step + width, y1: index.y * step + height)
-            let photo = node.reducedPhoto(in: rect, projection, phase: key.phase, scale: key.scale, caches)
+            let photo = node.scaledPhoto(in: rect, projection, phase: key.phase, scale: key.scale, caches)
             if let photo { return photo }
         }
         let bitmap = caches.bitmapPool.take(width: width, height: height)

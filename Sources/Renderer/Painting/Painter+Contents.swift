@@ -11,7 +11,7 @@ extension Painter {
             cairo_add_outline(cairo, values, inset: 0)
             cairo_clip(cairo)
         }
-        guard values.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+        guard values.contentsCenter != LayerValues.wholeContents else {
             return paint(part, of: image, in: target, values, alpha: alpha)
         }
         // Nine pieces that meet on whole pixels, so that no seam shows.
@@ -39,10 +39,7 @@ extension Painter {
 
     /// Paints an image whose pixels are those of the target. Returns false if nothing was painted.
     func copyPixels(of image: CGImage, _ values: LayerValues, alpha: Double) -> Bool {
-        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        guard values.contentsCenter == whole, values.contentsRect == whole,
-            !values.masksToBounds || values.cornerRadius == 0
-        else { return false }
+        guard values.showsWholeContents, !values.masksToBounds || values.cornerRadius == 0 else { return false }
         var m = cairo_matrix_t()
         cairo_get_matrix(cairo, &m)
         let projection = Projection(xx: m.xx, xy: 0, xw: 0, yx: 0, yy: m.yy, yw: 0, tx: m.x0, ty: m.y0, tw: 1)
@@ -75,9 +72,9 @@ extension Painter {
     private func paint(
         _ part: CGRect, of image: CGImage, in target: CGRect, _ values: LayerValues, alpha: Double
     ) {
+        let filter = values.filter(from: part, to: target, scale: scale)
+        if filter != .nearest, paintScaled(part, of: image, in: target, values, alpha: alpha) { return }
         let ratio = target.width * scale / part.width
-        let filter = ratio > 1 ? values.magnificationFilter : values.minificationFilter
-        if filter != .nearest, paintReduced(part, of: image, in: target, alpha: alpha) { return }
         cairo_translate(cairo, target.minX, target.minY)
         cairo_scale(cairo, target.width / part.width, target.height / part.height)
         cairo_set_source_surface(cairo, image.bitmap.surface, -part.minX, -part.minY)
@@ -91,12 +88,18 @@ extension Painter {
         cairo_paint_with_alpha(cairo, alpha)
     }
 
-    /// Paints a reduced image without Cairo's filter, which takes ten times longer. Returns false for other images.
-    private func paintReduced(_ part: CGRect, of image: CGImage, in target: CGRect, alpha: Double) -> Bool {
+    /// Paints an image of another size than the target without Cairo's filters, which are slower.
+    /// Returns false for images of the target's size and those that `ImageScaling` does not scale.
+    private func paintScaled(
+        _ part: CGRect, of image: CGImage, in target: CGRect, _ values: LayerValues, alpha: Double
+    ) -> Bool {
         var m = cairo_matrix_t()
         cairo_get_matrix(cairo, &m)
         let projection = Projection(xx: m.xx, xy: 0, xw: 0, yx: 0, yy: m.yy, yw: 0, tx: m.x0, ty: m.y0, tw: 1)
-        guard m.xy == 0, m.yx == 0, let reduction = Reduction(of: part, in: target, projection) else { return false }
+        guard m.xy == 0, m.yx == 0, let scaling = ImageScaling(of: part, in: target, values, projection),
+            // By the raster and not by the clip, since Cairo's filter has other bits.
+            scaling.isReduction || !isRaster || surfaceRect.area <= Self.mostInterpolated
+        else { return false }
         cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
         cairo_clip(cairo)
         cairo_identity_matrix(cairo)
@@ -105,37 +108,16 @@ extension Painter {
         let seen = PixelRect(covering: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
         guard !seen.isEmpty else { return true }
         guard Bitmap.permits(width: seen.width, height: seen.height) else { return false }
-        let reduced = caches.scratchBitmap(width: seen.width, height: seen.height)
-        reduction.scale(image, seen, into: reduced, caches)
-        cairo_set_source_surface(cairo, reduced.surface, Double(seen.x0), Double(seen.y0))
+        let scaled = caches.scratchBitmap(width: seen.width, height: seen.height)
+        scaling.scale(image, seen, into: scaled, caches)
+        cairo_set_source_surface(cairo, scaled.surface, Double(seen.x0), Double(seen.y0))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         cairo_paint_with_alpha(cairo, alpha)
         return true
     }
-}
 
-/// The map from device pixels to the pixels of an image that is reduced so far that each device pixel covers several.
-struct Reduction {
-    private let across, down: PixelScaling
-
-    /// `part` is in pixels of the image, `target` in the user space that `projection` maps to device pixels, upright.
-    /// Nil if the image is not reduced so far.
-    init?(of part: CGRect, in target: CGRect, _ projection: Projection) {
-        let box = projection.boundingBox(of: target)
-        guard projection.xx > 0, projection.yy > 0, box.width > 0, box.height > 0,
-            let across = PixelScaling(box.minX...box.maxX, to: part.minX...part.maxX),
-            let down = PixelScaling(box.minY...box.maxY, to: part.minY...part.maxY),
-            across.isReduction || down.isReduction
-        else { return nil }
-        (self.across, self.down) = (across, down)
-    }
-
-    /// Fills the first pixels of a bitmap with those of a rectangle of device pixels.
-    func scale(_ image: CGImage, _ rect: PixelRect, into bitmap: Bitmap, _ caches: RenderCaches) {
-        image.bitmap.scale(
-            into: bitmap, width: rect.width, height: rect.height, across: across.advanced(by: rect.x0),
-            down: down.advanced(by: rect.y0), caches.scalingMemory)
-    }
+    /// Cairo interpolates the images of rasters with more pixels, without a bitmap of that size for the scaled pixels.
+    private static let mostInterpolated = 1 << 23
 }
 
 extension CGImage {
@@ -156,9 +138,7 @@ extension CGImage {
 
     /// Whether every pixel of the image falls on one device pixel, so that it can be copied.
     func isPixelAligned(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> Bool {
-        guard values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
-            values.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
-        else { return false }
+        guard values.showsWholeContents else { return false }
         let size = CGSize(
             width: Double(width) / values.contentsScale, height: Double(height) / values.contentsScale)
         let target = ContentsPlacement.rect(for: size, in: values.bounds, gravity: values.contentsGravity)
