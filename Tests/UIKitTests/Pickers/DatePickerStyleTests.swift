@@ -78,6 +78,87 @@ import Testing
         #expect(texts(rig.picker).contains("January 2027"))
     }
 
+    private func months(in view: UIView) -> [MonthView] {
+        (view as? MonthView).map { [$0] } ?? view.subviews.flatMap(months)
+    }
+
+    /// The distances of the months on screen from the place of a month at rest, in order of their arrival.
+    private func shifts(_ rig: DatePickerRig) -> [CGFloat] {
+        months(in: rig.picker).compactMap { month in
+            guard let strip = month.superview?.layer.presentation(), let shown = month.layer.presentation() else {
+                return nil
+            }
+            return shown.frame.minX - strip.bounds.minX
+        }
+    }
+
+    private func starts(_ rig: DatePickerRig) -> [String] {
+        months(in: rig.picker).map { DatePickerRig.text($0.grid.start) }
+    }
+
+    @Test("S18.76: another month slides in from its side, clipped", arguments: [false, true])
+    func monthsSlide(isMirrored: Bool) throws {
+        let rig = DatePickerRig(.date, .inline, isMirrored: isMirrored)
+        let width: CGFloat = isMirrored ? -296 : 296
+        let taps: [(String, String, CGFloat)] = [
+            ("Next month", "2026-04-01 00:00", width), ("Previous month", "2026-03-01 00:00", -width),
+        ]
+        for (button, start, side) in taps {
+            weak var old: MonthView?
+            old = months(in: rig.picker).first
+            try rig.stage.click(button)
+            rig.stage.advance(by: 0.1)
+            let early = shifts(rig)
+            try #require(early.count == 2)
+            #expect(abs(early[1] - early[0] - side) < 0.001)
+            #expect((0.01..<0.99).contains(early[1] / side))
+            #expect(old?.superview?.clipsToBounds == true)
+            rig.stage.advance(by: 0.1)
+            let late = shifts(rig)
+            try #require(late.count == 2)
+            #expect(late[1] / side < early[1] / side)
+            try rig.stage.settle()
+            #expect(starts(rig) == [start])
+            #expect(shifts(rig) == [0])
+            #expect(old == nil)
+        }
+    }
+
+    @Test("The last tap amid a slide wins", arguments: [false, true])
+    func slidesAreInterrupted(goesBack: Bool) throws {
+        let rig = DatePickerRig(.date, .inline)
+        try rig.stage.click("Next month")
+        rig.stage.advance(by: 0.1)
+        let before = shifts(rig)
+        try #require(before.count == 2)
+        rig.picker.setDate(DatePickerRig.date(goesBack ? "2026-03-20 00:00" : "2026-05-20 00:00"), animated: true)
+        let after = shifts(rig)
+        // The months in view stay where they are, and the one between is neither made twice nor left out.
+        try #require(after.count == (goesBack ? 2 : 3))
+        #expect(abs(after[0] - before[0]) < 0.001)
+        for (left, right) in zip(after, after.dropFirst()) { #expect(abs(right - left - 296) < 0.001) }
+        try rig.stage.settle()
+        #expect(starts(rig) == [goesBack ? "2026-03-01 00:00" : "2026-05-01 00:00"])
+        #expect(shifts(rig) == [0])
+        try rig.stage.click("Next month")
+        try rig.stage.click("Next month")
+        try rig.stage.settle()
+        #expect(starts(rig) == [goesBack ? "2026-05-01 00:00" : "2026-07-01 00:00"])
+    }
+
+    @Test func monthsChangeAtOnceWithoutAnimation() throws {
+        let rig = DatePickerRig(.date, .inline)
+        UIView.performWithoutAnimation { rig.picker.setDate(DatePickerRig.date("2026-05-01 00:00"), animated: true) }
+        #expect(starts(rig) == ["2026-05-01 00:00"])
+        try rig.stage.click("Next month")
+        rig.stage.advance(by: 0.1)
+        #expect(starts(rig) == ["2026-05-01 00:00", "2026-06-01 00:00"])
+        rig.picker.date = DatePickerRig.date("2026-01-31 00:00")
+        rig.stage.refresh()
+        #expect(starts(rig) == ["2026-01-01 00:00"])
+        #expect(shifts(rig) == [0])
+    }
+
     @Test func daysOutOfRangeAreDisabled() throws {
         let rig = DatePickerRig(.date, .inline)
         rig.picker.minimumDate = DatePickerRig.date("2026-03-03 12:00")

@@ -15,7 +15,7 @@ final class CalendarView: UIView, DatePickerContent {
     private var texts: DateTexts
     private let header: CalendarHeader
     private var weekdays: [UILabel] = []
-    private var cells: [DayCell] = []
+    private let strip: MonthStrip
     private let timeLabel = UILabel()
     private let timeCapsule = DateCapsule()
     private let opener = DatePopoverOpener()
@@ -27,6 +27,7 @@ final class CalendarView: UIView, DatePickerContent {
         self.state = state
         texts = DateTexts(calendar: state.calendar)
         grid = MonthGrid(of: state.date, calendar: state.calendar)
+        strip = MonthStrip(grid)
         header = CalendarHeader()
         super.init(frame: .zero)
         header.onStep = { [weak self] in self?.step(months: $0) }
@@ -35,7 +36,9 @@ final class CalendarView: UIView, DatePickerContent {
         timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         timeLabel.text = "Time"
         for view in [header, timeLabel, timeCapsule] as [UIView] { addSubview(view) }
-        makeDays()
+        makeWeekdays()
+        strip.onChoose = { [weak self] in self?.choose(day: $0) }
+        addSubview(strip)
         for (direction, months) in [(UISwipeGestureRecognizer.Direction.left, 1), (.right, -1)] {
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
@@ -47,7 +50,7 @@ final class CalendarView: UIView, DatePickerContent {
 
     required init?(coder: NSCoder) { nil }
 
-    private func makeDays() {
+    private func makeWeekdays() {
         weekdays = (0..<MonthGrid.columns).map { _ in
             let label = UILabel()
             label.font = .systemFont(ofSize: 13, weight: .semibold)
@@ -55,12 +58,6 @@ final class CalendarView: UIView, DatePickerContent {
             label.textAlignment = .center
             addSubview(label)
             return label
-        }
-        cells = (0..<MonthGrid.rows * MonthGrid.columns).map { index in
-            let cell = DayCell()
-            cell.addAction(UIAction { [weak self] _ in self?.choose(cell: index) }, for: .primaryActionTriggered)
-            addSubview(cell)
-            return cell
         }
     }
 
@@ -77,25 +74,15 @@ final class CalendarView: UIView, DatePickerContent {
         grid = MonthGrid(of: state.date, calendar: state.calendar)
         months?.show(state.with(mode: .yearAndMonth), animated: animated)
         opener.show(state, animated: animated)
-        update()
+        update(animated: animated)
     }
 
-    private func update() {
-        let calendar = state.calendar
+    private func update(animated: Bool) {
         header.title = texts.month(grid.start)
         header.isOpen = months != nil
         for (label, name) in zip(weekdays, texts.weekdays) { label.text = name }
-        for (index, cell) in cells.enumerated() {
-            cell.isHidden = grid.day(inCell: index) == nil || months != nil
-            guard let day = grid.day(inCell: index) else { continue }
-            let date = grid.date(ofDay: day, timeOf: state.date, calendar: calendar)
-            cell.text = texts.text(date, template: "d").filter(\.isNumber)
-            cell.accessibilityLabel = texts.text(date, template: "EEEEMMMMd")
-            cell.isEnabled = calendar.dateInterval(of: .day, for: date).map(state.limits.overlaps) ?? true
-            cell.isToday = calendar.isDate(date, inSameDayAs: state.now)
-            cell.isSelected = calendar.isDate(date, inSameDayAs: state.date)
-            cell.stateDidChange()
-        }
+        strip.isHidden = months != nil
+        strip.show(grid, of: state, texts: texts, animated: animated)
         for label in weekdays { label.isHidden = months != nil }
         timeCapsule.text = texts.time(state.date)
         timeCapsule.isHidden = !state.showsTime
@@ -121,7 +108,7 @@ final class CalendarView: UIView, DatePickerContent {
     private func step(months: Int) {
         guard canStep(months) else { return }
         grid = month(after: months)
-        update()
+        update(animated: true)
     }
 
     private func swipe(_ months: Int) {
@@ -129,8 +116,7 @@ final class CalendarView: UIView, DatePickerContent {
         step(months: effectiveUserInterfaceLayoutDirection == .rightToLeft ? -months : months)
     }
 
-    private func choose(cell: Int) {
-        guard let day = grid.day(inCell: cell) else { return }
+    private func choose(day: Int) {
         onChange(grid.date(ofDay: day, timeOf: state.date, calendar: state.calendar))
     }
 
@@ -146,7 +132,7 @@ final class CalendarView: UIView, DatePickerContent {
             addSubview(wheels)
             months = wheels
         }
-        update()
+        update(animated: false)
     }
 
     /// Moves the date to another month; its day is limited to the month.
@@ -175,13 +161,8 @@ final class CalendarView: UIView, DatePickerContent {
         for (column, label) in weekdays.enumerated() {
             label.frame = CGRect(x: x(column), y: top, width: width, height: Metrics.weekdays)
         }
-        for (index, cell) in cells.enumerated() {
-            cell.frame = CGRect(
-                x: x(index % MonthGrid.columns),
-                y: top + Metrics.weekdays + CGFloat(index / MonthGrid.columns) * Metrics.row, width: width,
-                height: Metrics.row)
-        }
-        let days = Metrics.weekdays + CGFloat(MonthGrid.rows) * Metrics.row
+        let rows = CGFloat(MonthGrid.rows) * Metrics.row, days = Metrics.weekdays + rows
+        strip.frame = CGRect(x: area.minX, y: top + Metrics.weekdays, width: area.width, height: rows)
         months?.frame = CGRect(x: area.minX, y: top, width: area.width, height: days)
         let time = CGRect(
             x: area.minX, y: top + days + Metrics.bottom, width: area.width, height: Metrics.time)
@@ -203,8 +184,8 @@ final class CalendarView: UIView, DatePickerContent {
     /// Puts the ring around the selected day.
     private func placeFocusRing() {
         guard isFocused else { return }
-        let cell = cells.first { $0.isSelected && !$0.isHidden }
-        focusEffect = cell.map { UIFocusHaloEffect(roundedRect: $0.frame, cornerRadius: $0.frame.height / 2) }
+        let day = strip.isHidden ? nil : strip.selectedDayFrame
+        focusEffect = day.map { UIFocusHaloEffect(roundedRect: $0, cornerRadius: $0.height / 2) }
     }
 }
 
