@@ -33,9 +33,11 @@ struct StressCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The duration of random input before memory is measured.", valueName: "seconds"),
+        help: ArgumentHelp(
+            "The duration of random input before memory is measured, in which caches and the recording of the last "
+                + "10 seconds fill.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
-    var warmUp: TimeInterval = 5
+    var warmUp: TimeInterval = 12
 
     @Option(help: ArgumentHelp("The memory in megabytes that may be retained.", valueName: "N"))
     var keeps: Double = 8

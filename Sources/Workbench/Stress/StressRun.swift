@@ -14,7 +14,7 @@ import X11Host
         /// Duration of the measured input, in seconds.
         var rate: Double
         var seconds: Double
-        /// Duration of the input before the measurement, in seconds, which fills caches.
+        /// Duration of the input before the measurement, in seconds, which fills caches and the tape of past frames.
         var warmUp: Double
     }
 
