@@ -208,7 +208,7 @@
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? numberOfSegments - 1 - index : index
     }
 
-    private func frameOfSegment(_ index: Int) -> CGRect {
+    package func frameOfSegment(_ index: Int) -> CGRect {
         let index = mirrored(index)
         let left = boundary(index)
         let right = index == numberOfSegments - 1 ? bounds.maxX : boundary(index + 1)

@@ -29,9 +29,7 @@ import X11Host
                 answers.append(answer)
             }
         }
-        if let control = target.firstShown(UISegmentedControl.self), control.numberOfSegments > 1 {
-            answers.append(try await clickASegment(of: control))
-        }
+        if let segment = Self.segment(in: target) { answers.append(try await click(segment)) }
         return answers
     }
 
@@ -54,13 +52,41 @@ import X11Host
         return nil
     }
 
-    private func clickASegment(of control: UISegmentedControl) async throws -> String {
-        let index = (control.selectedSegmentIndex + 1) % control.numberOfSegments
-        let title = control.titleForSegment(at: index) ?? "\(index)"
-        let width = control.bounds.width / CGFloat(control.numberOfSegments)
-        let point = CGPoint(x: (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
-        try await click(control.convert(point, to: nil)) {}
-        guard control.selectedSegmentIndex == index else {
+    /// A segment that a click selects, and its middle in the window.
+    struct Segment {
+        let control: UISegmentedControl
+        let index: Int
+        let point: CGPoint
+    }
+
+    /// The first segment that is not selected and that a touch reaches; nil if there is none.
+    static func segment(in window: UIWindow) -> Segment? {
+        let controls = window.shownDescendants.compactMap { $0 as? UISegmentedControl }
+        return controls.lazy.compactMap { segment(of: $0, in: window) }.first
+    }
+
+    private static func segment(of control: UISegmentedControl, in window: UIWindow) -> Segment? {
+        let count = control.numberOfSegments
+        guard count > 1, control.isEnabled, !control.isMomentary else { return nil }
+        // Segments after the selected one come first.
+        for offset in 1...count {
+            let index = (control.selectedSegmentIndex + offset) % count
+            guard index != control.selectedSegmentIndex, control.isEnabledForSegment(at: index) else { continue }
+            let frame = control.frameOfSegment(index)
+            let middle = CGPoint(x: frame.midX, y: frame.midY), point = control.convert(middle, to: nil)
+            // The control may be scrolled away, clipped or covered.
+            guard window.bounds.contains(point), control.layer.visibleRect.contains(middle),
+                let hit = window.hitTest(point, with: nil), hit.isDescendant(of: control)
+            else { continue }
+            return Segment(control: control, index: index, point: point)
+        }
+        return nil
+    }
+
+    private func click(_ segment: Segment) async throws -> String {
+        let title = segment.control.titleForSegment(at: segment.index) ?? "\(segment.index)"
+        try await click(segment.point) {}
+        guard segment.control.selectedSegmentIndex == segment.index else {
             throw CommandFailure("stuck: the segment \"\(title)\" does not respond to a click")
         }
         return "segment \"\(title)\" is selected"
