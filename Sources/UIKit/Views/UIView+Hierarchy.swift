@@ -16,9 +16,14 @@ extension UIView {
     private static let mostLevels = 10_000
 
     /// Ends the view. Where the stack is short, views that are inside each other are released in a loop.
-    func tearDown() {
+    nonisolated func tearDown(hasSubviews: Bool) {
         link.end()
-        guard !subviews.isEmpty, isStackShort else { return }
+        // The last reference may end on another thread, where `assumeIsolated` would stop the program.
+        guard hasSubviews, isStackShort, MainQueue.isCurrent else { return }
+        MainActor.assumeIsolated { releaseByLevel() }
+    }
+
+    private func releaseByLevel() {
         var released = subviews
         subviews = []
         while var view = released.popLast() {

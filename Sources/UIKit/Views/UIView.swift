@@ -47,7 +47,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         coder.finish(self, at: UIView.self)
     }
     class var coderLevel: UIView.Type { UIView.self }  // UIKit's class whose `init(coder:)` takes a document's values.
-    deinit { tearDown() }
+    deinit { tearDown(hasSubviews: !subviews.isEmpty) }
 
     // MARK: Geometry (UIView+Geometry)
 
