@@ -29,7 +29,7 @@ extension UITableView {
                 if footer.length == nil { section.bottomGap = half }
             }
             if header.hasView {
-                let padding = properties.sectionHeaderTopPadding
+                let padding = properties.sectionHeaderTopPadding.usableHeight
                 section.topPadding = padding >= 0 ? padding : style == .plain ? ListMetrics.plainTopPadding : 0
             }
             section.rows = rowLengths(index, counts[index], measured)
@@ -37,12 +37,18 @@ extension UITableView {
         }
     }
 
+    /// The usable height that the delegate returns; nil without a delegate, or without the method.
+    private func askHeight(_ question: (any UITableViewDelegate) -> CGFloat) -> CGFloat? {
+        ask(question)?.usableHeight
+    }
+
     private func pixels(_ length: CGFloat) -> CGFloat { (length * displayScale).rounded(.up) / displayScale }
 
     private func rowLengths(
         _ section: Int, _ count: Int, _ measured: (ElementKey) -> CGFloat?
     ) -> [TableSection.Length] {
-        let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : ListMetrics.plainRowHeight(traitCollection)
+        let ownEstimate = estimatedRowHeight.usableHeight
+        let estimate = ownEstimate > 0 ? ownEstimate : ListMetrics.plainRowHeight(traitCollection)
         let hasSource = count != 1 || !isWithoutSource(IndexPath(row: 0, section: section))
         var asksHeight = hasSource, asksEstimate = hasSource
         return (0..<count).map { row in
@@ -53,15 +59,15 @@ extension UITableView {
                 return TableSection.Length(value: measured(.cell(path)) ?? guess, isEstimated: true)
             }
             if asksEstimate {
-                let answer = ask { $0.tableView(self, estimatedHeightForRowAt: sourcePath(of: path)) }
+                let answer = askHeight { $0.tableView(self, estimatedHeightForRowAt: sourcePath(of: path)) }
                 asksEstimate = answer != nil
                 if let answer, answer > 0 { guess = answer }
             }
             // Estimates postpone the question for the height until the row is shown.
-            let isLazy = asksEstimate || estimatedRowHeight > 0
-            var height = rowHeight
+            let isLazy = asksEstimate || ownEstimate > 0
+            var height = rowHeight.usableHeight
             if asksHeight, !isLazy {
-                let answer = ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) }
+                let answer = askHeight { $0.tableView(self, heightForRowAt: sourcePath(of: path)) }
                 asksHeight = answer != nil
                 height = answer ?? height
             } else if isLazy {
@@ -73,7 +79,7 @@ extension UITableView {
     }
 
     private func placeholderHeight(_ path: IndexPath) -> CGFloat? {
-        updates.placeholders?.placeholder(at: path)?.height
+        updates.placeholders?.placeholder(at: path)?.height?.usableHeight
     }
 
     /// The height of a header or footer, and whether it has a view. `hasViews` is whether the delegate returns views;
@@ -82,7 +88,7 @@ extension UITableView {
         _ kind: String, _ index: Int, _ measured: (ElementKey) -> CGFloat?, _ hasViews: inout Bool?
     ) -> (length: TableSection.Length?, hasView: Bool) {
         let isHeader = kind == TableLayout.header
-        let answer = ask {
+        let answer = askHeight {
             isHeader
                 ? $0.tableView(self, heightForHeaderInSection: index)
                 : $0.tableView(self, heightForFooterInSection: index)
@@ -90,7 +96,7 @@ extension UITableView {
         // For groups the answer 0 stands for the height without an answer (S20.15).
         let explicit =
             answer.map { $0 == 0 && style != .plain ? Self.automaticDimension : $0 }
-            ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+            ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight).usableHeight
         let key = ElementKey(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: index))
         // Tiny heights stand for none.
         let length = TableSection.Length(value: explicit, isEstimated: false), isVisible = explicit >= 0.5
@@ -111,11 +117,11 @@ extension UITableView {
         guard hasView else { return (nil, false) }
         if explicit >= 0 { return (length, true) }
         let estimate =
-            ask {
+            askHeight {
                 isHeader
                     ? $0.tableView(self, estimatedHeightForHeaderInSection: index)
                     : $0.tableView(self, estimatedHeightForFooterInSection: index)
-            } ?? (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
+            } ?? (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight).usableHeight
         let line = ListMetrics.plainRowHeight(traitCollection) + 2 * (ListMetrics.headerMargin - ListMetrics.textMargin)
         return (TableSection.Length(value: measured(key) ?? (estimate > 0 ? estimate : line), isEstimated: true), true)
     }
@@ -178,7 +184,8 @@ extension UITableView {
         guard tableLayout.isEstimated(key) else { return original }
         if key.category == .cell {
             let height =
-                placeholderHeight(path) ?? ask { $0.tableView(self, heightForRowAt: sourcePath(of: path)) } ?? rowHeight
+                placeholderHeight(path) ?? askHeight { $0.tableView(self, heightForRowAt: sourcePath(of: path)) }
+                ?? rowHeight.usableHeight
             guard height < 0 else { return original.withHeight(height) }
         }
         if let part = element.part { return part.preferredLayoutAttributesFitting(original) }
@@ -186,6 +193,15 @@ extension UITableView {
         let size = element.view.systemLayoutSizeFitting(
             original.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         return original.withHeight(((size.height - 1e-4) * displayScale).rounded(.up) / displayScale)
+    }
+}
+
+extension CGFloat {
+    /// A given height, at most 10⁹ points; `automaticDimension` if it is negative or not finite.
+    ///
+    /// Sums of longer heights are infinite, or lose the rows between them.
+    fileprivate var usableHeight: CGFloat {
+        self >= 0 && isFinite ? Swift.min(self, 1e9) : UITableView.automaticDimension
     }
 }
 
