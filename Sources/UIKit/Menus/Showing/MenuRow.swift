@@ -108,7 +108,7 @@ final class MenuRow: UIView {
         let size = bounds.size
         glow.frame = bounds.shrunk(dx: 5, dy: 1)
         line.frame = CGRect(
-            x: Self.side, y: (size.height / 2).rounded(.down), width: size.width - 2 * Self.side,
+            x: Self.side, y: (size.height / 2).rounded(.down), width: max(0, size.width - 2 * Self.side),
             height: 1 / max(traitCollection.displayScale, 1))
         let start = max(leading, mark.superview == nil ? 0 : Self.side + Self.markWidth)
         mark.frame = CGRect(x: Self.side - 4, y: 0, width: Self.markWidth, height: size.height)
@@ -116,7 +116,7 @@ final class MenuRow: UIView {
         picture.frame = CGRect(
             x: size.width - Self.side - Self.pictureSide, y: (size.height - Self.pictureSide) / 2,
             width: Self.pictureSide, height: Self.pictureSide)
-        let width = size.width - start - end - Self.side
+        let width = max(0, size.width - start - end - Self.side)
         let first = title.intrinsicContentSize.height
         let second = subtitle.superview == nil ? 0 : subtitle.intrinsicContentSize.height
         let top = ((size.height - first - second) / 2).rounded()

@@ -98,7 +98,10 @@
             (.left, CGPoint(x: rect.minX, y: tip.y), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
         ]
         for (side, corner) in zip(sides, corners) {
-            if side.0 == geometry.direction { addArrow(to: path, at: side.1, along: side.2, out: side.3) }
+            if side.0 == geometry.direction {
+                let length = side.0 == .up || side.0 == .down ? rect.width : rect.height
+                addArrow(to: path, at: side.1, along: side.2, out: side.3, on: length)
+            }
             path.addArc(
                 withCenter: CGPoint(x: corner.0, y: corner.1), radius: radius, startAngle: corner.2,
                 endAngle: corner.2 + .pi / 2, clockwise: true)
@@ -107,8 +110,11 @@
         return path
     }
 
-    private func addArrow(to path: UIBezierPath, at base: CGPoint, along: CGVector, out: CGVector) {
-        let half = PopoverGeometry.arrowWidth / 2, height = PopoverGeometry.arrowHeight
+    private func addArrow(
+        to path: UIBezierPath, at base: CGPoint, along: CGVector, out: CGVector, on length: CGFloat
+    ) {
+        // In a window of a few points the side is shorter than the arrow.
+        let half = min(PopoverGeometry.arrowWidth, length) / 2, height = PopoverGeometry.arrowHeight
         func point(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
             CGPoint(
                 x: base.x + a * half * along.dx + b * height * out.dx,
