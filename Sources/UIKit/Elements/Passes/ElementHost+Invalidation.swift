@@ -33,7 +33,7 @@ extension ElementHost {
         cancelPrefetching()
         installedLayout.invalidate(with: .make(for: installedLayout, everything: true, counts: true))
         layoutCache.invalidateEverything()
-        if !updates.isIdle, updates.recorder == nil { updates.enqueue { [weak self] in self?.layOutElements() } }
+        if !updates.isIdle, updates.recorder == nil { updates.enqueuePass { [weak self] in self?.layOutElements() } }
         setNeedsLayout()
     }
 

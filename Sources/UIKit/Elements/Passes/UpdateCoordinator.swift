@@ -90,6 +90,21 @@
     /// Defers work to the end of the phase.
     func enqueue(_ work: @escaping () -> Void) { deferred.append(work) }
 
+    /// Whether a layout pass is among the deferred work.
+    private var hasDeferredPass = false
+
+    /// Defers a layout pass to the end of the phase, unless one is deferred already.
+    ///
+    /// A list that reloads itself in each pass would defer more passes than a frame performs.
+    func enqueuePass(_ pass: @escaping () -> Void) {
+        guard !hasDeferredPass else { return }
+        hasDeferredPass = true
+        enqueue { [weak self] in
+            self?.hasDeferredPass = false
+            pass()
+        }
+    }
+
     /// Performs deferred work, in the order of the requests, if the engine is idle. Stops at a limit, since the work
     /// may defer further work; after that, a piece that defers more ends the call, until none is left. Returns whether
     /// any is left.

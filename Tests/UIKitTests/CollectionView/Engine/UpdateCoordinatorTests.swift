@@ -63,6 +63,22 @@ import Testing
         #expect(updates.runDeferred() && count == UpdateCoordinator.deferredLimit + 1)
     }
 
+    @Test("A layout pass is deferred once, in its place, and again once it runs")
+    func passes() {
+        let updates = UpdateCoordinator()
+        var order: [String] = []
+        updates.perform(.changing) {
+            updates.enqueuePass {
+                order.append("pass")
+                updates.enqueuePass { order.append("next pass") }
+            }
+            updates.enqueue { order.append("work") }
+            updates.enqueuePass { order.append("second") }
+        }
+        #expect(!updates.runDeferred())
+        #expect(order == ["pass", "work", "next pass"])
+    }
+
     @Test("Work beyond the limit that asks for no more is done at once")
     func backlog() {
         let updates = UpdateCoordinator()
