@@ -18,9 +18,27 @@ import Testing
     @Test(arguments: [
         [], ["--help"], ["nothing"], ["list", "--help"], ["help", "list"], ["list", "--nothing"], ["list", "extra"],
         ["list", "--json", "--ids"], ["snapshot"], ["snapshot", "a", "--size", "9"], ["list", "--version"],
+        ["list", "--generate-completion-script", "bash"], ["list", "--generate-completion-script=zsh", "--ids"],
+        ["film", "a", "--at", "--generate-completion-script"], ["list", "--experimental-dump-help"],
     ])
     func theRestIsThatOfTheRoot(_ arguments: [String]) throws {
         #expect(outcome(arguments, Commands.parse) == outcome(arguments, Commands.parseAsRoot))
+    }
+
+    @Test(arguments: ["--help", "--nothing"])
+    func helpAndErrorsOfEachCommandAreThoseOfTheRoot(_ argument: String) {
+        for command in Commands.configuration.subcommands {
+            let arguments = [command._commandName, argument]
+            #expect(outcome(arguments, Commands.parse) == outcome(arguments, Commands.parseAsRoot))
+        }
+    }
+
+    /// A command's own parser looks for a request of a completion script unless its command has a super-command.
+    @Test func commandsHaveTheProgramAsSuperCommand() {
+        let root = Commands.configuration
+        for command in root.subcommands {
+            #expect(command.configuration._superCommandName == root.commandName, "\(command)")
+        }
     }
 
     @Test(

@@ -6,7 +6,8 @@ import UIKit
 
 struct AgentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "agent", abstract: "Calls a tool of a resident server from a shell.",
+        commandName: "agent", _superCommandName: Commands.name,
+        abstract: "Calls a tool of a resident server from a shell.",
         discussion: """
             The tools are those of `mcp`, with arguments as name=value; a name may repeat:
 

@@ -4,7 +4,8 @@ import PackageBuilds
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Reports how much of a folder's iOS source compiles here, and what is missing.",
+        commandName: "check", _superCommandName: Commands.name,
+        abstract: "Reports how much of a folder's iOS source compiles here, and what is missing.",
         discussion: """
             The files are those of the targets of the folder's Xcode project, but tests; without a project, all Swift files \
             but tests. The program `adopt` rewrites them to a temporary folder, and the compiler checks them as one module \

@@ -13,7 +13,7 @@ package struct Commands: ParsableCommand {
     @MainActor static private var appCommands: [any ParsableCommand.Type] = []
 
     package static let configuration = CommandConfiguration(
-        commandName: programName ?? "scenes",
+        commandName: name,
         abstract: "Shows UIKit scenes in a window, as pictures or as numbers.",
         discussion: """
             Sizes and positions are in points, times in seconds. Pictures and numbers are made without a display and with \
@@ -48,6 +48,10 @@ package struct Commands: ParsableCommand {
         CheckCommand.self, MCPCommand.self, AgentCommand.self,
         LiveCommand.self, LiveChildCommand.self,
     ]
+
+    /// The name of the program, which all our own commands have as that of their super-command: a command's own parser
+    /// then looks for no request of a completion script, which takes two more parsers. The root's parser does.
+    static let name = programName ?? "scenes"
 
     /// The commands of the app, and our own except those that the app replaces.
     private static func subcommands(of app: [any ParsableCommand.Type]) -> [any ParsableCommand.Type] {
@@ -90,10 +94,11 @@ package struct Commands: ParsableCommand {
     static var programName: String? { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) }
 
     /// Parses a command line. The command's own parser takes half as long as the root's, which is left to report errors
-    /// and to print help.
+    /// and to print help. The configuration of the root would read those of all commands, so it is not used here.
     package static func parse(command arguments: [String]) throws -> any ParsableCommand {
+        let commands = MainActor.assumeIsolated { appCommands } + ownCommands
         if let name = arguments.first,
-            let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+            let named = commands.first(where: { $0.configuration.commandName == name }),
             let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
         {
             return command

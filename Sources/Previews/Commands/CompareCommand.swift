@@ -5,7 +5,8 @@ import Snapshots
 
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Describes how two PNG pictures differ.",
+        commandName: "compare", _superCommandName: Commands.name,
+        abstract: "Describes how two PNG pictures differ.",
         discussion: "The status is 0 if they are equal, 1 if they differ, 2 if one cannot be read.")
 
     @Argument(help: "The picture to compare.")

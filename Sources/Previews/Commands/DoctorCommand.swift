@@ -8,7 +8,7 @@ import UIKit
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor",
+        commandName: "doctor", _superCommandName: Commands.name,
         abstract: "Runs property-based tests of a layout or of updates, in random states of a scene.",
         discussion: """
             The layout is that of the scene's first collection view. Each case is the scene with random window sizes, \

@@ -5,7 +5,7 @@ import UIKit
 
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "film",
+        commandName: "film", _superCommandName: Commands.name,
         abstract: "Writes a span of time of a scene as an animated PNG, GIF or video, without a display.",
         discussion: """
             Times are in seconds after the end of the script. A frame shows the scene at its exact instant of the virtual \

@@ -5,7 +5,8 @@ import UIKit
 
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "inspect", abstract: "Prints the views of a scene with everything known about them.",
+        commandName: "inspect", _superCommandName: Commands.name,
+        abstract: "Prints the views of a scene with everything known about them.",
         discussion: """
             Prints the tree of views with classes and frames. With --at, prints the view at a position with its layer, \
             constraints and, in a collection view or table view, its element, and the views around it. `created` is the line of \

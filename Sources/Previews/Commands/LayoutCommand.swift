@@ -5,7 +5,8 @@ import UIKit
 
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Prints the layout of a scene's collection view as numbers.",
+        commandName: "layout", _superCommandName: Commands.name,
+        abstract: "Prints the layout of a scene's collection view as numbers.",
         discussion: """
             Lists the layout's elements that intersect the bounds, including hidden ones, in painting order. `frame` is \
             centre ± size/2 without the transform; `transform3D` has m11…m44. `time` is in seconds since the window was \

@@ -6,7 +6,8 @@ import UIKit
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the scenes by group, with id, title, summary and options.")
+        commandName: "list", _superCommandName: Commands.name,
+        abstract: "Lists the scenes by group, with id, title, summary and options.")
 
     @Argument(help: "An Interface Builder document, whose scenes are listed.")
     var document: String?

@@ -6,7 +6,8 @@ import UIKit
 
 /// The command of the process that runs the code of a live preview. Not for people.
 struct LiveChildCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "live-child", shouldDisplay: false)
+    static let configuration = CommandConfiguration(
+        commandName: "live-child", _superCommandName: Commands.name, shouldDisplay: false)
 
     @Flag(help: "Shows the scenes of this program; otherwise those of a library that it is told to load.")
     var own = false

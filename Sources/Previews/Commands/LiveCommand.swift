@@ -7,7 +7,8 @@ import UIKit
 
 /// `preview --package DIR`: the command of the process with the window.
 struct LiveCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "live-preview", shouldDisplay: false)
+    static let configuration = CommandConfiguration(
+        commandName: "live-preview", _superCommandName: Commands.name, shouldDisplay: false)
 
     @Argument(help: "The package's folder.")
     var folder: String

@@ -7,7 +7,8 @@ import UIKit
 
 struct MCPCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "mcp", abstract: "Serves the scenes to agents by the Model Context Protocol.",
+        commandName: "mcp", _superCommandName: Commands.name,
+        abstract: "Serves the scenes to agents by the Model Context Protocol.",
         discussion: """
             Reads requests from standard input and writes responses to standard output, a JSON object a line, without a \
             display. The tools open scenes, send input, and describe views, layouts and pictures in short texts. Stages \

@@ -9,7 +9,7 @@ import X11Host
 
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "preview",
+        commandName: "preview", _superCommandName: Commands.name,
         abstract: "Shows a scene in a window, or all scenes beside a list.",
         discussion: """
             Without --date the app's clock is the real one. A script's events go through the X server (XTest), like real \

@@ -6,7 +6,8 @@ import UIKit
 
 struct RegressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "regress", abstract: "Compares the scenes of a folder with reference pictures.",
+        commandName: "regress", _superCommandName: Commands.name,
+        abstract: "Compares the scenes of a folder with reference pictures.",
         discussion: """
               regress DIR                      compares all; statuses: 0 equal, 1 different, 2 could not run
               regress DIR verify FILE ...      compares some scene files

@@ -4,7 +4,8 @@ import UIKit
 /// The measurement of smoothness for any package; an app may have a command of this name with more to measure.
 struct SceneBenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures how smoothly a scene moves in a window.",
+        commandName: "bench", _superCommandName: Commands.name,
+        abstract: "Measures how smoothly a scene moves in a window.",
         discussion: BenchHelp.smoothness)
 
     @Argument(help: "The scene's id; `list` names them.")

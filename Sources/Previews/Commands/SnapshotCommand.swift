@@ -5,7 +5,8 @@ import UIKit
 
 struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "snapshot", abstract: "Writes a picture of a scene, without a display.",
+        commandName: "snapshot", _superCommandName: Commands.name,
+        abstract: "Writes a picture of a scene, without a display.",
         discussion: """
             The picture shows the scene at rest, or --at seconds after the end of the script. A scene that does not come to \
             rest within 20 s ends the command with status 2 and names what is pending. When the scene reports a failure, \
