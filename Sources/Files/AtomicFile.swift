@@ -78,22 +78,31 @@ package enum AtomicFile {
     /// Writes all bytes. Returns 0 or the error number, `ETIMEDOUT` if the other end takes none for so many
     /// milliseconds; -1 waits without end.
     package static func fill(_ file: Int32, with data: Data, within milliseconds: Int = -1) -> Int32 {
-        data.withUnsafeBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = Foundation.write(file, bytes.baseAddress! + done, bytes.count - done)
-                if count > 0 {
-                    done += count
-                } else if count == 0 {
-                    return EIO
-                } else if errno == EAGAIN {
-                    if !PipeWait.isReady(file, for: POLLOUT, within: milliseconds) { return ETIMEDOUT }
-                } else if errno != EINTR {
-                    return errno
-                }
+        data.withUnsafeBytes { fill(file, with: $0, within: milliseconds) }
+    }
+
+    /// Writes a text as UTF-8, and returns as for data. The runtime searches all conformances when it makes data of a
+    /// text.
+    package static func fill(_ file: Int32, with text: String) -> Int32 {
+        var text = text
+        return text.withUTF8 { fill(file, with: UnsafeRawBufferPointer($0), within: -1) }
+    }
+
+    private static func fill(_ file: Int32, with bytes: UnsafeRawBufferPointer, within milliseconds: Int) -> Int32 {
+        var done = 0
+        while done < bytes.count {
+            let count = Foundation.write(file, bytes.baseAddress! + done, bytes.count - done)
+            if count > 0 {
+                done += count
+            } else if count == 0 {
+                return EIO
+            } else if errno == EAGAIN {
+                if !PipeWait.isReady(file, for: POLLOUT, within: milliseconds) { return ETIMEDOUT }
+            } else if errno != EINTR {
+                return errno
             }
-            return 0
         }
+        return 0
     }
 
     /// Removes the temporary files below a folder that killed processes left.

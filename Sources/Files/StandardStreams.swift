@@ -10,7 +10,7 @@ package enum StandardOutput {
     package static func print(_ line: some CustomStringConvertible) {
         failed.withLock { failed in
             guard failed == 0 else { return }
-            failed = AtomicFile.fill(1, with: Data((line.description + "\n").utf8))
+            failed = AtomicFile.fill(1, with: line.description + "\n")
         }
     }
 
@@ -23,7 +23,7 @@ package enum StandardOutput {
 
 /// Standard error: lines for people, beside the output proper. A line that cannot be written is dropped.
 package enum StandardError {
-    package static func print(_ line: String) { _ = AtomicFile.fill(2, with: Data((line + "\n").utf8)) }
+    package static func print(_ line: String) { _ = AtomicFile.fill(2, with: line + "\n") }
 
     /// Writes a line of a program with a window, which must not wait for a reader: a part that a full pipe does not
     /// take is dropped.

@@ -10,7 +10,7 @@ package enum PreviewLibrary {
 
     /// Loads the library that `LibraryBuilder.variable` names. Returns no scenes where it names none.
     @MainActor package static func loadNamed() throws -> [Scene] {
-        guard let path = ProcessInfo.processInfo.environment[LibraryBuilder.variable] else { return [] }
+        guard let path = getenv(LibraryBuilder.variable).map({ String(cString: $0) }) else { return [] }
         do { return try load(path) } catch { throw CouldNotRun("\(path): \(error.reason)") }
     }
 
