@@ -22,8 +22,13 @@ package final class FontLibrary: @unchecked Sendable {
         "Noto Sans Myanmar", "Noto Sans Georgian", "Noto Sans Armenian", "Noto Sans Ethiopic", "Noto Sans CJK SC",
         "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", emojiFamily,
     ]
-    /// The installed families among the fallbacks.
-    package let installedFallbacks: [String]
+    /// The installed families among the fallbacks. Found anew each time: only tests ask for them.
+    package var installedFallbacks: [String] {
+        locked {
+            guard let config = pango_fc_font_map_get_config(OpaquePointer(map)) else { return [] }
+            return FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
+        }
+    }
     /// Process-wide: the fonts of the machine, read once; guarded by the library's lock.
     package static let shared = FontLibrary()
 
@@ -52,7 +57,6 @@ package final class FontLibrary: @unchecked Sendable {
                 : "is not in the folders of VITRINE_FONTS"
             fatalError("Typesetting: the font family Inter \(reason)")
         }
-        installedFallbacks = FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
         // A font map loads the current configuration on a thread of its own. Replace the system's, which takes long to
         // load.
         FcConfigSetCurrent(config)
