@@ -41,5 +41,5 @@ extension TextBreaks.Kinds {
 
 extension Unicode.Scalar {
     /// The separators at which Pango ends a paragraph.
-    fileprivate var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
+    var endsParagraph: Bool { self == "\n" || self == "\r" || self == "\u{2029}" }
 }

@@ -70,16 +70,21 @@ extension TextLayout {
     }
 
     /// The rectangles of a range. Lines that it leaves behind, it covers up to the end of the width.
-    package func rectangles(of range: Range<Int>, width: CGFloat) -> [CGRect] {
+    ///
+    /// - Parameter continues: Whether the range goes on in a block below.
+    package func rectangles(of range: Range<Int>, width: CGFloat, continues: Bool = false) -> [CGRect] {
         withLines { lines, text in
             let bytes = text.byte(at: range.lowerBound)..<text.byte(at: range.upperBound)
             return lines.indices.flatMap { index -> [CGRect] in
                 let line = lines[index].bytes, extent = extent(of: index), left = left(of: index, in: width)
-                let isLeft = bytes.lowerBound <= line.upperBound && bytes.upperBound > line.upperBound
+                let isLast = index + 1 == lines.count
+                let isLeft =
+                    bytes.lowerBound <= line.upperBound
+                    && (isLast ? continues : bytes.upperBound > line.upperBound)
                 var extents = lines[index].extents(of: bytes).map {
                     left + $0.lowerBound...left + $0.upperBound
                 }
-                if isLeft, index + 1 < lines.count {
+                if isLeft {
                     let end = left + lines[index].position(at: line.upperBound).strong
                     let rest = isRightToLeft(line: index) ? min(0, end)...end : end...max(end, width)
                     extents.append(rest)
@@ -111,8 +116,12 @@ extension TextLayout {
     private func withLines<T>(_ body: ([CaretLine], ShapedBytes) -> T) -> T? {
         FontLibrary.shared.locked {
             guard let layout = caretLayout, let text = ShapedBytes(layout) else { return nil }
-            let lines = (0..<pango_layout_get_line_count(layout)).compactMap { index in
-                pango_layout_get_line_readonly(layout, index).map { CaretLine($0, of: text) }
+            var lines: [CaretLine] = []
+            var node = pango_layout_get_lines_readonly(layout)
+            while let current = node {
+                let line = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+                lines.append(CaretLine(line, of: text))
+                node = current.pointee.next
             }
             return lines.isEmpty ? nil : body(lines, text)
         }

@@ -10,8 +10,10 @@ package final class TextLayout: @unchecked Sendable {
     /// The widest line's advance and the sum of the line heights, unrounded; zero for an empty text.
     package let size: CGSize
     package let lineCount: Int
-    /// Distance of the first and last baseline from the top; zero for an empty text.
+    /// Distance of the first and last baseline from the origin; zero for an empty text.
     package let firstBaseline, lastBaseline: CGFloat
+    /// Distance of the end of the spacing below the last line from the origin: where the next block begins.
+    package let nextTop: CGFloat
     /// Whether the first line is written from the right. Stored, since each painting of a label reads it.
     package let isRightToLeft: Bool
 
@@ -27,10 +29,13 @@ package final class TextLayout: @unchecked Sendable {
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
     ///
-    /// - Parameter hasCarets: Whether the text is edited; then all lines are shaped, however many.
+    /// - Parameters:
+    ///   - hasCarets: Whether the text is edited; then all lines are shaped, however many.
+    ///   - top: The distance of the first line from the origin of all positions: that of the text of which this is a
+    ///     block.
     package init(
         runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, paragraph: TextParagraph = TextParagraph(),
-        hasCarets: Bool = false
+        hasCarets: Bool = false, top: CGFloat = 0
     ) {
         enforce(maximumLines >= 0, "TextLayout: maximumLines must not be negative, is \(maximumLines)")
         self.paragraph = paragraph
@@ -44,6 +49,7 @@ package final class TextLayout: @unchecked Sendable {
             size = .zero
             firstBaseline = 0
             lastBaseline = 0
+            nextTop = top
             isRightToLeft = false
             return
         }
@@ -54,22 +60,22 @@ package final class TextLayout: @unchecked Sendable {
                 ? ShapedText(text, width: width, maximumLines: 0, paragraph, in: library, composes: false)
                 : ShapedText.shaping(text, width: width, maximumLines: maximumLines, paragraph, in: library)
         }
-        var y: CGFloat = 0
+        var y = top
         var baselines: [CGFloat] = []
         var extents: [ClosedRange<CGFloat>] = []
         for line in shaped.lines {
-            let top = y
+            let lineTop = y
             if let heights = paragraph.heights {
                 // Extra height goes above the text, as on iOS.
                 let natural = line.measuredAscent + line.measuredDescent
                 let height = max(0, heights.height(natural: natural))
                 baselines.append(y + height - natural + line.measuredAscent)
-                extents.append(top...top + height)
+                extents.append(lineTop...lineTop + height)
                 y += height + heights.spacing
             } else {
                 baselines.append(y + line.ascent)
                 y += line.ascent + line.descent
-                extents.append(top...max(top, y))
+                extents.append(lineTop...max(lineTop, y))
             }
         }
         self.shaped = shaped
@@ -79,7 +85,8 @@ package final class TextLayout: @unchecked Sendable {
         let indent = paragraph.indent
         size = CGSize(
             width: shaped.lines.enumerated().map { $1.width + TextLayout.indent($0, indent) }.max() ?? 0,
-            height: extents.last?.upperBound ?? 0)
+            height: (extents.last?.upperBound ?? top) - top)
+        nextTop = y
         firstBaseline = baselines.first ?? 0
         lastBaseline = baselines.last ?? 0
         isRightToLeft = shaped.lines.first?.isRightToLeft ?? false
@@ -129,23 +136,29 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// The distance of the bottom of each line from the top.
+    /// The distance of the bottom of each line from the origin.
     package var lineBottoms: [CGFloat] { extents.map(\.upperBound) }
+
+    /// The distance of the bottom of the last line from the origin.
+    package var bottom: CGFloat { extents.last?.upperBound ?? 0 }
 
     /// Whether the text was truncated.
     package var isTruncated: Bool { shaped?.isTruncated ?? false }
 
     /// Draws the lines with their top left corner at a point, aligned within a width.
     ///
+    /// - Parameter height: The height to which clipped text is cut; nil for that of the lines.
+    ///
     /// Glyphs snap to eighths of a pixel at any scale; rotated and very large ones are not snapped.
-    package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
+    package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat, height: CGFloat? = nil) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
             makeInks(of: shaped)
             cairo_save(cairo)
             if clips {
                 cairo_new_path(cairo)
-                cairo_rectangle(cairo, Double(origin.x), Double(origin.y), Double(width), Double(size.height))
+                cairo_rectangle(
+                    cairo, Double(origin.x), Double(origin.y), Double(width), Double(height ?? size.height))
                 cairo_clip(cairo)
             }
             forEachInk(of: shaped) { i, line, ink in
@@ -196,7 +209,7 @@ package final class TextLayout: @unchecked Sendable {
     private static let snappingError: CGFloat = 1 / 16
 
     /// The ink bounds of `draw(in:at:width:)` at a scale of 1 or more; null if empty.
-    package func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
+    package func inkExtent(at origin: CGPoint, width: CGFloat, height: CGFloat? = nil) -> CGRect {
         guard let shaped else { return .null }
         var extent = CGRect.null
         FontLibrary.shared.locked {
@@ -209,7 +222,8 @@ package final class TextLayout: @unchecked Sendable {
         if extent.isNull { return extent }
         extent = extent.insetBy(dx: -TextLayout.snappingError, dy: -TextLayout.snappingError)
         guard clips else { return extent }
-        return extent.intersection(CGRect(origin: origin, size: CGSize(width: width, height: size.height)))
+        return extent.intersection(
+            CGRect(origin: origin, size: CGSize(width: width, height: height ?? size.height)))
     }
 
     private var clips: Bool { paragraph.truncation == .clip }
