@@ -54,7 +54,7 @@ struct EditingLayout: TextGeometry {
         guard !layout.parts.isEmpty else { return TextSelection(0) }
         let index =
             layout.parts.firstIndex { part in
-                point.y < layout.frame(of: part, from: .zero, in: width).origin.y + part.layout.size.height
+                point.y < layout.frame(of: part, from: .zero, in: width).origin.y + part.layout.bottom
             } ?? layout.parts.count - 1
         let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
         let found = layout.parts[index].layout.caret(
@@ -72,7 +72,8 @@ struct EditingLayout: TextGeometry {
             let lower = max(shown.lowerBound, own.lowerBound), upper = min(shown.upperBound, own.upperBound)
             guard lower <= upper, !shown.isEmpty else { return [] }
             return layout.parts[index].layout.rectangles(
-                of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width
+                of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width,
+                continues: layout.parts[index].continues && shown.upperBound > own.upperBound
             ).map { $0.offsetBy(dx: frame.origin.x, dy: frame.origin.y) }
         }
     }
@@ -84,11 +85,15 @@ struct EditingLayout: TextGeometry {
         if let found = layout.parts[index].layout.neighbor(of: shown, toRight: toRight) {
             return edited(found, in: index)
         }
-        let isForward = toRight != layout.parts[index].layout.isRightToLeft
+        let isForward = toRight != layout.parts[index].layout.isRightToLeft(at: shown)
         let other = index + (isForward ? 1 : -1)
         guard ranges.indices.contains(other) else { return nil }
         let range = ranges[other]
-        return TextSelection(editedOffset(isForward ? range.lowerBound : range.upperBound))
+        if isForward { return TextSelection(editedOffset(range.lowerBound)) }
+        // As inside a layout, where the line of the caret is that of the character before it.
+        let above = layout.parts[other]
+        let isUpstream = above.continues && !above.layout.range(ofLine: above.layout.lineCount - 1).isEmpty
+        return TextSelection(editedOffset(range.upperBound), isUpstream: isUpstream)
     }
 
     func isRightToLeft(at caret: TextSelection) -> Bool {

@@ -6,15 +6,37 @@ final class LabelLayout {
         let layout: TextLayout
         /// The text of the part, without the separator between it and the next one; a space for an empty paragraph.
         let text: String
-        /// The offset from the top of the first paragraph.
+        /// Whether another block of the same paragraphs follows.
+        let continues: Bool
+        /// The offset of the layout's origin from the top of the first paragraph.
         fileprivate let top: CGFloat
         fileprivate let values: NSParagraphStyle.Values
+        /// Whether the first line of the paragraphs is written from the right.
+        fileprivate let isRightToLeft: Bool
+        /// The height of the paragraphs that the layout is a block of; nil for a layout of all.
+        fileprivate let height: CGFloat?
+        private var lastInk: (width: CGFloat, extent: CGRect)?
 
-        fileprivate init(_ layout: TextLayout, _ text: String, top: CGFloat, _ values: NSParagraphStyle.Values) {
+        fileprivate init(
+            _ layout: TextLayout, _ text: String, top: CGFloat, _ values: NSParagraphStyle.Values,
+            isRightToLeft: Bool, height: CGFloat? = nil, continues: Bool = false
+        ) {
             self.layout = layout
             self.text = text
             self.top = top
             self.values = values
+            self.isRightToLeft = isRightToLeft
+            self.height = height
+            self.continues = continues
+        }
+
+        /// Whether ink of the layout, drawn at a point, may be within bounds. True for a layout of whole paragraphs:
+        /// most texts are visible as a whole.
+        fileprivate func isVisible(at origin: CGPoint, width: CGFloat, in bounds: @autoclosure () -> CGRect) -> Bool {
+            guard height != nil else { return true }
+            if lastInk?.width != width { lastInk = (width, layout.inkExtent(at: .zero, width: width, height: height)) }
+            guard let extent = lastInk?.extent, !extent.isNull else { return false }
+            return extent.offsetBy(dx: origin.x, dy: origin.y).intersects(bounds())
         }
     }
 
@@ -29,8 +51,10 @@ final class LabelLayout {
     let firstBaseline: CGFloat
     let lastBaseline: CGFloat
 
-    /// - Parameter hasCarets: Whether the text is edited; its lines are not limited then.
-    init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false) {
+    /// - Parameters:
+    ///   - hasCarets: Whether the text is edited; its lines are not limited then.
+    ///   - blockSize: The size in bytes of the blocks of long texts.
+    init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false, blockSize: Int = LabelBlock.size) {
         // Strings may be measured on any thread.
         if MainQueue.isCurrent { MediaSession.current.work.textLayouts += 1 }
         self.text = text
@@ -49,26 +73,51 @@ final class LabelLayout {
             let available = width.map { max(0, values.end(in: $0) - inset) }
             let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) })
             var runs = paragraph.runs
-            var layout =
+            func makeBlocks() -> [LabelBlock]? {
+                LabelBlock.blocks(
+                    of: runs, width: available, maximumLines: lines, shape: shape, hasCarets: hasCarets,
+                    size: blockSize)
+            }
+            func makeLayout() -> TextLayout {
                 hasCarets
-                ? TextLayout(runs: runs, width: available, paragraph: shape, hasCarets: true)
-                : TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
-            if !hasCarets, lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
+                    ? TextLayout(runs: runs, width: available, paragraph: shape, hasCarets: true)
+                    : TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+            }
+            var blocks = makeBlocks()
+            var layout = blocks?.last?.layout ?? makeLayout()
+            if !hasCarets, lines > 0, index + 1 < text.paragraphs.count,
+                blocks?.reduce(0, { $0 + $1.layout.lineCount }) ?? layout.lineCount >= lines
+            {
                 // The ellipsis of the last line stands for the paragraphs that follow.
                 runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
-                layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+                if blocks != nil { blocks = makeBlocks() }
+                layout = blocks?.last?.layout ?? makeLayout()
             }
             if index > 0 {
                 let above = text.paragraphs[index - 1].values
                 y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
             }
-            if parts.isEmpty { firstBaseline = layout.firstBaseline }
+            func add(_ layout: TextLayout, _ runs: [TextRun], isRightToLeft: Bool, height: CGFloat?, continues: Bool) {
+                if parts.isEmpty { firstBaseline = layout.firstBaseline }
+                parts.append(
+                    Part(
+                        layout, hasCarets ? runs.map(\.text).joined() : "", top: y, values,
+                        isRightToLeft: isRightToLeft, height: height, continues: continues))
+                lineCount += layout.lineCount
+                isTruncated = isTruncated || layout.isTruncated
+                size.width = max(size.width, layout.size.width + inset)
+            }
+            if let blocks {
+                for (number, block) in blocks.enumerated() {
+                    add(
+                        block.layout, block.runs, isRightToLeft: blocks[0].layout.isRightToLeft,
+                        height: layout.bottom, continues: number + 1 < blocks.count)
+                }
+            } else {
+                add(layout, runs, isRightToLeft: layout.isRightToLeft, height: nil, continues: false)
+            }
             lastBaseline = y + layout.lastBaseline
-            parts.append(Part(layout, hasCarets ? runs.map(\.text).joined() : "", top: y, values))
-            y += layout.size.height
-            lineCount += layout.lineCount
-            isTruncated = isTruncated || layout.isTruncated
-            size.width = max(size.width, layout.size.width + inset)
+            y += layout.bottom
         }
         size.height = y
         self.parts = parts
@@ -94,7 +143,7 @@ final class LabelLayout {
         }
         if other.maximumLines != text.maximumLines {
             let limit = other.maximumLines
-            let isWithinLimit = limit == 0 || lineCount < limit || (lineCount == limit && parts.count == 1)
+            let isWithinLimit = limit == 0 || lineCount < limit || (lineCount == limit && text.paragraphs.count == 1)
             guard !isTruncated, isWithinLimit else { return false }
         }
         return other.paragraphs == text.paragraphs
@@ -111,7 +160,9 @@ final class LabelLayout {
     func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         for part in parts {
             let line = frame(of: part, from: origin, in: width)
-            part.layout.draw(in: cairo, at: line.origin, width: line.width)
+            let isVisible = part.isVisible(
+                at: line.origin, width: line.width, in: TextLayout.visibleBounds(in: cairo))
+            if isVisible { part.layout.draw(in: cairo, at: line.origin, width: line.width, height: part.height) }
         }
     }
 
@@ -119,7 +170,8 @@ final class LabelLayout {
     func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
         parts.reduce(CGRect.null) { extent, part in
             let line = frame(of: part, from: origin, in: width)
-            return extent.union(part.layout.inkExtent(at: line.origin, width: line.width))
+            return extent.union(
+                part.layout.inkExtent(at: line.origin, width: line.width, height: part.height))
         }
     }
 
@@ -136,6 +188,11 @@ final class LabelLayout {
     ) {
         for index in parts.indices {
             let part = parts[index], line = frame(of: part, from: start, in: width)
+            guard
+                part.isVisible(
+                    at: line.origin, width: line.width,
+                    in: TextLayout.visibleBounds(of: target, scale: scale, origin: origin))
+            else { continue }
             part.layout.cover(
                 target, at: line.origin, width: line.width, scale: scale, origin: origin, isFill: isFill)
         }
@@ -146,7 +203,7 @@ final class LabelLayout {
         let values = part.values
         let start = min(values.firstLineHeadIndent, values.headIndent)
         let end = max(start, values.end(in: width))
-        let left = part.layout.isRightToLeft ? width - end : start
+        let left = part.isRightToLeft ? width - end : start
         return (CGPoint(x: origin.x + left, y: origin.y + part.top), end - start)
     }
 }
