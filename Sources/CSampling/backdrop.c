@@ -236,3 +236,39 @@ void vitrine_enlarge_cells(
         }
     }
 }
+
+enum { half_level = 128, full_level = 256 };
+
+// The way from one pixel to another, of which `part` is up to `half_level`. Two channels at a time, with 16 bits each.
+static inline uint32_t blend(uint32_t from, uint32_t to, uint32_t part) {
+    const uint32_t mask = 0x00ff00ff, half = 0x00400040, rest = half_level - part;
+    uint32_t even = ((from & mask) * rest + (to & mask) * part + half) >> 7 & mask;
+    uint32_t odd = ((from >> 8 & mask) * rest + (to >> 8 & mask) * part + half) >> 7 & mask;
+    return odd << 8 | even;
+}
+
+void vitrine_lay_cells(
+    vitrine_picture target, const uint32_t *cells, const uint32_t *slight, int32_t columns, int32_t rows, int32_t shift,
+    int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *lines, uint16_t *scratch
+) {
+    vitrine_picture strong = {lines, target.width, 1, target.width};
+    vitrine_picture weak = {lines + target.width, target.width, 1, target.width};
+    for (int32_t y = 0; y < target.height; y++) {
+        uint32_t *out = target.pixels + (int64_t)y * target.stride;
+        if (!across && levels[y] == 0) continue;
+        if (!across && levels[y] == full_level) {
+            vitrine_picture row = {out, target.width, 1, target.stride};
+            vitrine_enlarge_cells(row, cells, columns, rows, shift, left, top + y, scratch);
+            continue;
+        }
+        vitrine_enlarge_cells(weak, slight, columns, rows, shift, left, top + y, scratch);
+        if (across || levels[y] > half_level) {
+            vitrine_enlarge_cells(strong, cells, columns, rows, shift, left, top + y, scratch);
+        }
+        for (int32_t x = 0; x < target.width; x++) {
+            uint32_t level = levels[across ? x : y];
+            out[x] = level > half_level ? blend(weak.pixels[x], strong.pixels[x], level - half_level)
+                                        : blend(out[x], weak.pixels[x], level);
+        }
+    }
+}

@@ -8,10 +8,16 @@ import Testing
 
 extension BackdropValues {
     static func random(_ random: inout SeededGenerator) -> BackdropValues {
-        BackdropValues(
+        var values = BackdropValues(
             radius: [0.4, 2, 5, 9, 20][random.below(5)], saturation: random.value(0.5, 2),
             tint: SIMD4(random.value(0, 1), random.value(0, 1), random.value(0, 1), random.value(0, 0.8)),
             fillsContent: random.below(5) == 0)
+        if random.below(2) == 0 {
+            values.ramp = BackdropRamp(
+                edge: BackdropRamp.Edge.allCases[random.below(4)], full: [0, 0.3, 1][random.below(3)])
+        }
+        if random.below(3) == 0 { values.tintAlone = SIMD4(1, 0, random.value(0, 1), random.value(0, 1)) }
+        return values
     }
 }
 
@@ -216,6 +222,99 @@ extension LayerTests {
             rig.root.addSublayer(clip)
             #expect(rig.differences().count == 0)
             #expect(rig.step()[30, 30] & 255 < 200)
+        }
+
+        /// A ramp: the whole blur as far as it is full, then less and less, and the pixels below at the other edge.
+        @Test(arguments: BackdropRamp.Edge.allCases) func ramp(edge: BackdropRamp.Edge) {
+            let rig = Rig(side: 96)
+            defer { rig.end() }
+            let isAcross = edge == .left || edge == .right
+            let black = CALayer()
+            black.frame = CGRect(x: 0, y: 0, width: isAcross ? 96 : 48, height: isAcross ? 48 : 96)
+            black.backgroundColor = .black
+            rig.root.addSublayer(black)
+            // The levels of a line of pixels beside the edge, across the step between the colours.
+            func line(_ depth: Int) -> [UInt32] {
+                let bitmap = rig.step(), far = 95 - depth
+                return (0..<96).map {
+                    switch edge {
+                    case .top: bitmap[$0, depth] & 255
+                    case .bottom: bitmap[$0, far] & 255
+                    case .left: bitmap[depth, $0] & 255
+                    case .right: bitmap[far, $0] & 255
+                    }
+                }
+            }
+            let below = line(0)
+            let view = blur(rig.root.bounds, in: rig.root)
+            let blurred = [0, 10, 23].map { line($0) }
+            view.backdrop?.ramp = BackdropRamp(edge: edge, full: 0.25)
+            #expect(rig.differences().count == 0)
+            #expect([0, 10, 23].map { line($0) } == blurred)
+            #expect(line(95) == below && below[47] == 0 && below[48] == 255)
+            // Next to all of a share of 0.51 is the slight blur; 0.12 are left farther on.
+            let widths = [10, 59, 80, 95].map { line($0).count { (9...246).contains($0) } }
+            #expect(widths[0] > widths[1] && widths[1] > widths[2] && widths[2] > 0 && widths[3] == 0, "\(widths)")
+            #expect(widths[0] > 24 && widths[1] < 18, "\(widths)")
+            view.opacity = 0.5
+            #expect(rig.differences().count == 0)
+            let half = line(10)
+            #expect(half.indices.allSatisfy { abs(Int(half[$0]) - Int(blurred[1][$0] + below[$0]) / 2) <= 1 })
+            view.opacity = 1
+            view.backdrop?.ramp = nil
+            #expect(rig.differences().count == 0)
+            #expect(line(10) == blurred[1])
+        }
+
+        /// A ramp begins at the bounds, also where these reach beyond the surface, and moves with them.
+        @Test func aRampBelongsToTheBounds() {
+            let rig = Rig()
+            defer { rig.end() }
+            stripes(in: rig.root)
+            let bitmap = rig.step()
+            let below = (0..<64).map { bitmap[30, $0] }
+            let view = blur(CGRect(x: 0, y: -64, width: 64, height: 192), in: rig.root)
+            // Complete in two thirds of 192 points: down to 64, which is the surface's end.
+            view.backdrop?.ramp = BackdropRamp(edge: .top, full: 2.0 / 3)
+            #expect(rig.differences().count == 0)
+            #expect(rig.step()[30, 60] != below[60])
+            let front = CALayer()
+            front.frame = CGRect(x: 4, y: 40, width: 6, height: 6)
+            front.backgroundColor = .black
+            rig.root.addSublayer(front)
+            for y in [-72.0, -100, -127.5] {
+                view.frame.origin.y = y
+                #expect(rig.differences().count == 0)
+                front.backgroundColor = CGColor(red: 1, green: 0, blue: -y / 128, alpha: 1)
+                #expect(rig.differences().count == 0)
+                #expect(!rig.painted.isEmpty && rig.painted.allSatisfy { $0.width < 16 })
+            }
+            // The last rows of the bounds, which end at 64.
+            view.frame.origin.y = -128
+            rig.step()
+            #expect(bitmap[30, 63] == below[63] && bitmap[30, 0] != below[0])
+        }
+
+        /// Where the pixels below are not known, a tint replaces the blur, with the same ramp.
+        @Test func tintAlone() {
+            let rig = Rig()
+            defer { rig.end() }
+            let scaled = CALayer()
+            scaled.frame = rig.root.bounds
+            scaled.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+            rig.root.addSublayer(scaled)
+            let view = blur(scaled.bounds, in: scaled)
+            func level(_ y: Int) -> Int { Int(rig.step()[32, y] & 255) }
+            #expect(level(18) == 255)
+            view.backdrop?.tintAlone = SIMD4(0, 0, 0, 1)
+            #expect(level(18) == 0 && level(46) == 0 && level(12) == 255)
+            view.backdrop?.ramp = BackdropRamp(edge: .top, full: 0.25)
+            // The bounds are seen from 16 to 48. In the middle a share of 0.71 lies over white.
+            #expect(level(18) == 0 && level(46) > 240 && abs(level(32) - 73) < 12)
+            view.backdrop?.ramp?.edge = .bottom
+            #expect(level(18) > 240 && level(46) == 0)
+            view.backdrop?.tintAlone = nil
+            #expect(level(46) == 255)
         }
 
         /// Random trees with scrolled areas, groups, masks and blurs above each other: painting the damage alone gives

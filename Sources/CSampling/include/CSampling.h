@@ -157,3 +157,10 @@ void vitrine_blur_cells(
 void vitrine_enlarge_cells(
     vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
     uint16_t *scratch);
+
+/// Lays a part of a backdrop over a picture, as `vitrine_enlarge_cells` fills it, by a level for each row, or for each
+/// column if `across`: 256 for `cells`, 128 for `slight`, which are blurred less, 0 for the picture as it is, and in
+/// between a blend of both neighbours. `levels` begins with the part's first row or column; `lines` holds two rows.
+void vitrine_lay_cells(
+    vitrine_picture target, const uint32_t *cells, const uint32_t *slight, int32_t columns, int32_t rows, int32_t shift,
+    int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *lines, uint16_t *scratch);

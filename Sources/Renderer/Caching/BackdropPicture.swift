@@ -14,6 +14,11 @@ final class BackdropPicture {
     /// The means of the pixels below, before they are blurred.
     private var cells: [UInt32]
     private var blurred: [UInt32]
+    /// The same with a third of the radius, between the blurred cells and the pixels below; empty without a ramp.
+    private var slightlyBlurred: [UInt32] = []
+    private var levels: BackdropLevels?
+    /// Two rows of pixels.
+    private var lines: [UInt32] = []
     private var values: BackdropValues?
 
     init(_ backdrop: Damage.Backdrop, _ values: BackdropValues, scale: Double) {
@@ -61,11 +66,22 @@ final class BackdropPicture {
         }
     }
 
+    /// Sets where the blur decreases. A change of this damages the whole layer, whose values or position differ then.
+    func place(_ values: BackdropValues, in bounds: PixelRect) {
+        guard let ramp = values.ramp, !values.fillsContent else {
+            levels = nil
+            return
+        }
+        if levels?.areThose(of: ramp, bounds: bounds) == true { return }
+        levels = BackdropLevels(ramp, bounds: bounds, box: box)
+        if lines.isEmpty { lines = [UInt32](repeating: 0, count: 2 * box.width) }
+    }
+
     /// Blurs the cells if these or the values changed. Returns the pixels that differ from the last picture.
     func blur(_ values: BackdropValues, scale: Double, cellsChanged: Bool) -> PixelRect {
         guard cellsChanged || self.values != values else { return .empty }
         self.values = values
-        let last = blurred
+        let last = blurred, slightLast = slightlyBlurred
         let tint = values.tint * 255
         func level(_ v: Double) -> Int32 { Int32(v.rounded()) }
         let color = vitrine_backdrop_color(
@@ -74,16 +90,28 @@ final class BackdropPicture {
             alpha: level(values.tint.w * 256))
         // A blur that is wider than the picture leaves one colour.
         let sigma = min(32, values.radius * scale / Double(1 << Int(shift)))
+        blur(to: &blurred, sigma, color)
+        if levels == nil {
+            slightlyBlurred = []
+        } else {
+            if slightlyBlurred.isEmpty { slightlyBlurred = [UInt32](repeating: 0, count: columns * rows) }
+            blur(to: &slightlyBlurred, sigma / 3, color)
+        }
+        return pixelsChanged(from: last, to: blurred).union(pixelsChanged(from: slightLast, to: slightlyBlurred))
+    }
+
+    private func blur(to blurred: inout [UInt32], _ sigma: Double, _ color: vitrine_backdrop_color) {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * (columns * rows + max(columns, rows))) { scratch in
             blurred.withUnsafeMutableBufferPointer {
                 vitrine_blur_cells(
                     cells, $0.baseAddress, Int32(columns), Int32(rows), sigma, color, scratch.baseAddress)
             }
         }
-        return pixelsChanged(from: last)
     }
 
-    private func pixelsChanged(from last: [UInt32]) -> PixelRect {
+    private func pixelsChanged(from last: [UInt32], to blurred: [UInt32]) -> PixelRect {
+        if last.count != blurred.count { return box }
+        if blurred.isEmpty { return .empty }
         var cells = PixelRect.empty
         for row in 0..<rows {
             let start = row * columns
@@ -106,10 +134,21 @@ final class BackdropPicture {
         target.paint(part) { pixels, stride, part in
             let picture = vitrine_picture(
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
+            let left = part.x0 - box.x0, top = part.y0 - box.y0
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * columns) { scratch in
-                vitrine_enlarge_cells(
-                    picture, blurred, Int32(columns), Int32(rows), shift, Int32(part.x0 - box.x0),
-                    Int32(part.y0 - box.y0), scratch.baseAddress)
+                guard let levels else {
+                    return vitrine_enlarge_cells(
+                        picture, blurred, Int32(columns), Int32(rows), shift, Int32(left), Int32(top),
+                        scratch.baseAddress)
+                }
+                levels.levels.withUnsafeBufferPointer { all in
+                    lines.withUnsafeMutableBufferPointer { lines in
+                        vitrine_lay_cells(
+                            picture, blurred, slightlyBlurred, Int32(columns), Int32(rows), shift, Int32(left),
+                            Int32(top), all.baseAddress! + (levels.isAcross ? left : top), levels.isAcross ? 1 : 0,
+                            lines.baseAddress, scratch.baseAddress)
+                    }
+                }
             }
         }
     }
@@ -134,6 +173,7 @@ struct BackdropPictures {
             guard let values = backdrop.node.values.backdrop else { continue }
             let known = last.first { $0.hasCells(of: backdrop, values, scale: scale) }
             let picture = known ?? BackdropPicture(backdrop, values, scale: scale)
+            picture.place(values, in: backdrop.bounds)
             var region = known == nil ? DamageRegion(backdrop.box) : backdrop.changed
             for rect in changedPictures.rects { region.add(rect.intersection(backdrop.box)) }
             var cellsChanged = known == nil

@@ -8,6 +8,8 @@ extension Damage {
         let node: RenderNode
         /// The indexes among the sublayers, from the root down to the node.
         let path: [Int]
+        /// The pixels of the layer's bounds, also outside of the surface.
+        let bounds: PixelRect
         /// The pixels of the picture.
         let box: PixelRect
         /// All pixels in which the node shows it.
@@ -40,13 +42,14 @@ extension Damage {
         guard placed.node.containsBackdrop, placed.node.traits.hasBackdrop,
             placed.projection.isAxisAligned(scale: placed.scale)
         else { return }
-        let bounds = placed.projection.boundingBox(of: placed.node.values.bounds)
-        let box = PixelRect(nearest: bounds).intersection(placed.surfaceRect)
+        let bounds = PixelRect(nearest: placed.projection.boundingBox(of: placed.node.values.bounds))
+        let box = bounds.intersection(placed.surfaceRect)
         let pixels = placed.pixels.intersection(placed.surfaceRect)
         guard !box.isEmpty, !pixels.isEmpty else { return }
         var changed = DamageRegion()
         for rect in region.rects { changed.add(rect.intersection(box)) }
         for move in moves { changed.add(move.rect.intersection(box)) }
-        backdrops.append(Backdrop(node: placed.node, path: path, box: box, pixels: pixels, changed: changed))
+        backdrops.append(
+            Backdrop(node: placed.node, path: path, bounds: bounds, box: box, pixels: pixels, changed: changed))
     }
 }

@@ -41,16 +41,37 @@ extension Painter {
     func paintBackdrop(of node: RenderNode, _ projection: Projection, alpha: Double) {
         guard let values = node.values.backdrop else { return }
         guard let picture = backdrop(of: node, projection), let target = pixelTarget else {
-            cairo_set_matrix(cairo, projection)
-            cairo_set_source_rgba(cairo, values.tint, alpha: alpha)
-            cairo_add_rectangle(cairo, node.values.bounds)
-            return cairo_fill(cairo)
+            return paintTint(values, in: node.values.bounds, projection, alpha: alpha)
         }
         guard alpha < 1 else { return picture.paint(picture.box, on: target) }
         group(in: picture.box) { inside in
             inside.pixelTarget.map { picture.paint(picture.box, on: $0) }
         } lay: { group, rect in
             lay(group, in: rect, opacity: alpha)
+        }
+    }
+
+    private func paintTint(_ values: BackdropValues, in bounds: CGRect, _ projection: Projection, alpha: Double) {
+        let tint = values.tintAlone ?? values.tint
+        guard tint.w > 0 else { return }
+        guard let ramp = values.ramp else {
+            cairo_set_matrix(cairo, projection)
+            cairo_set_source_rgba(cairo, tint, alpha: alpha)
+            cairo_add_rectangle(cairo, bounds)
+            return cairo_fill(cairo)
+        }
+        // Row by row: the bits of Cairo's gradients depend on the first pixel that is painted.
+        let box = PixelRect(nearest: projection.boundingBox(of: bounds)), seen = box.intersection(clip)
+        guard !seen.isEmpty else { return }
+        cairo_identity_matrix(cairo)
+        for pixel in ramp.isAcross ? seen.x0..<seen.x1 : seen.y0..<seen.y1 {
+            let line =
+                ramp.isAcross
+                ? CGRect(x: pixel, y: seen.y0, width: 1, height: seen.height)
+                : CGRect(x: seen.x0, y: pixel, width: seen.width, height: 1)
+            cairo_set_source_rgba(cairo, tint, alpha: alpha * ramp.share(atPixel: pixel, of: box))
+            cairo_add_rectangle(cairo, line)
+            cairo_fill(cairo)
         }
     }
 

@@ -8,6 +8,10 @@ package struct BackdropValues: Equatable {
     package var tint: SIMD4<Double>
     /// Whether the picture is shown where the layer and its sublayers paint, in place of their colours.
     package var fillsContent = false
+    /// Lessens blur, saturation and tint across the bounds; nil by default. Without effect on content that is filled.
+    package var ramp: BackdropRamp?
+    /// Laid over the pixels below in place of `tint` where these are not known, and nothing is blurred; nil for `tint`.
+    package var tintAlone: SIMD4<Double>?
 
     package init(radius: CGFloat, saturation: Double, tint: SIMD4<Double>, fillsContent: Bool = false) {
         (self.radius, self.saturation, self.tint) = (radius, saturation, tint)
