@@ -1,12 +1,21 @@
-/// The background that fades content out at an edge of a scroll view.
+import Renderer
+
+/// The background that blurs and fades content out at an edge of a scroll view.
 @MainActor final class ScrollEdgeView: UIView {
     /// The distance of content under the edge at which the effect is complete, in points.
     private static let fullDistance: CGFloat = 16
-    /// The opacity of the background, at fractions of the way from the edge of the view to the end of the bar.
+    /// The opacity of the background, at fractions of the way from the edge of the view to the end of the bar. The
+    /// blur takes the contrast of the content, so that titles are readable above what shines through.
     private static let softStops: [(location: Double, opacity: Double)] = [
-        (0, 0.96), (0.6, 0.86), (0.8, 0.55), (0.92, 0.18), (1, 0),
+        (0, 0.82), (0.6, 0.72), (0.8, 0.46), (0.92, 0.15), (1, 0),
     ]
     private static let hardOpacity: Double = 0.92
+    private static let blurRadius: CGFloat = 8
+    /// The part of the way in which the blur is complete, as far as titles and buttons reach.
+    private static let fullBlur: Double = 0.5
+    /// The opacity of a second background below the first where nothing can be blurred. Both together hide as much as
+    /// the blur does.
+    private static let opacityWithoutBlur: Double = 0.7
 
     private let edge: UIRectEdge
     private let line = UIView()
@@ -44,6 +53,28 @@
             CGColor(rgba: SIMD4(background.x, background.y, background.z, background.w * $0.opacity))
         }
         gradient.locations = stops.map { NSNumber(value: $0.location) }
+        layer.backdrop = backdrop(on: background, isHard: isHard)
+    }
+
+    /// The blur of the content: even below a hard edge, and decreasing to the end of the bar otherwise. The view's
+    /// opacity applies to it; a hidden view has none.
+    private func backdrop(on background: SIMD4<Double>, isHard: Bool) -> BackdropValues {
+        var values = BackdropValues(radius: Self.blurRadius, saturation: 1, tint: .zero)
+        if isHard { return values }
+        values.ramp = BackdropRamp(edge: rampEdge, full: Self.fullBlur)
+        var color = background
+        color.w *= Self.opacityWithoutBlur
+        values.tintAlone = color
+        return values
+    }
+
+    private var rampEdge: BackdropRamp.Edge {
+        switch edge {
+        case .top: .top
+        case .left: .left
+        case .bottom: .bottom
+        default: .right
+        }
     }
 
     override func layoutSubviews() {

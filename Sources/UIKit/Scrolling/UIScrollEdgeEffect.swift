@@ -1,7 +1,8 @@
 /// The effect at an edge of a scroll view where content scrolls under a bar.
 ///
-/// The content fades into the background below the bar's buttons and title, as far as the safe area reaches. There is
-/// no blur.
+/// The content is blurred and fades into the background below the bar's buttons and title, as far as the safe area
+/// reaches. Both are strongest at the outer edge. Where nothing can be blurred, as in rotated and scaled views, the
+/// content fades more.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
     /// The appearance of an effect.
     @preconcurrency @MainActor open class Style: NSObject {
@@ -11,7 +12,7 @@
 
         /// The style that suits the platform: `soft` here.
         open class var automatic: Style { automaticStyle }
-        /// The content fades gradually.
+        /// The content is blurred and fades gradually.
         open class var soft: Style { softStyle }
         /// The content ends at a line, below an almost opaque background.
         open class var hard: Style { hardStyle }

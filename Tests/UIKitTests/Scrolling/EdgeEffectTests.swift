@@ -81,6 +81,56 @@ import Testing
         #expect(scroller.subviews.last is ScrollIndicator || scroller.subviews.last is ScrollEdgeView)
     }
 
+    @Test("S6.25: the soft style has a blur that decreases from the outer edge, the hard style an even one")
+    func styles() throws {
+        let (scroller, navigation, stage) = scene()
+        navigation.isToolbarHidden = false
+        stage.refresh()
+        // At first there is content under the toolbar only.
+        let bottom = try #require(views(scroller).first)
+        #expect(views(scroller).count == 1 && bottom.layer.backdrop?.ramp?.edge == .bottom)
+        scroller.contentOffset.y = 0
+        stage.refresh()
+        let top = try #require(views(scroller).first { $0 !== bottom })
+        #expect(views(scroller).count == 2 && top.layer.backdrop?.ramp?.edge == .top)
+        let soft = top.layer.backdrop
+        #expect(soft?.tint.w == 0 && soft?.saturation == 1 && soft?.tintAlone?.w == 0.7)
+        scroller.topEdgeEffect.style = .hard
+        let hard = top.layer.backdrop
+        #expect(hard != nil && hard?.ramp == nil && hard?.tintAlone == nil && hard?.radius == soft?.radius)
+        scroller.topEdgeEffect.style = .soft
+        #expect(top.layer.backdrop == soft)
+        // Hidden layers are not rendered, nor is their blur.
+        scroller.topEdgeEffect.isHidden = true
+        #expect(views(scroller) == [bottom])
+    }
+
+    @Test("S6.25: content under the bar is blurred at the outer edge, and shown as it is at the inner one")
+    func contentIsBlurred() throws {
+        let (scroller, _, stage) = scene()
+        scroller.contentOffset.y = 0
+        stage.refresh()
+        // The difference across the left edge of a row's tile, whose first pixel is 16.
+        func contrast(_ y: Int) -> Int {
+            let bitmap = stage.renderedBitmap()
+            let (a, b) = (bitmap[14, y], bitmap[17, y])
+            return [0, 8, 16].reduce(0) { $0 + abs(Int(a >> $1 & 255) - Int(b >> $1 & 255)) }
+        }
+        let soft = (outer: contrast(20), inner: contrast(63))
+        let view = try #require(views(scroller).first)
+        view.alpha = 0.5
+        stage.refresh()
+        let half = contrast(20)
+        view.alpha = 1
+        view.layer.backdrop = nil
+        stage.refresh()
+        let plain = (outer: contrast(20), inner: contrast(63))
+        #expect(soft.outer * 2 < plain.outer && soft.outer < half, "\(soft) \(half) \(plain)")
+        #expect(abs(soft.inner - plain.inner) <= 2 && soft.inner > 5 * plain.outer / 2, "\(soft) \(plain)")
+        // Below the bar there is neither.
+        #expect(contrast(70) > soft.inner)
+    }
+
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
     func look(style: UIUserInterfaceStyle) {
         let (scroller, navigation, stage) = scene(style)
