@@ -25,8 +25,9 @@
         let attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: min(size, rect.height * 0.6)), .foregroundColor: color,
         ]
-        let text = NSAttributedString(string: label, attributes: attributes), extent = text.size()
-        text.draw(at: CGPoint(x: rect.midX - extent.width / 2, y: rect.midY - extent.height / 2))
+        let extent = label.size(withAttributes: attributes)
+        label.draw(
+            at: CGPoint(x: rect.midX - extent.width / 2, y: rect.midY - extent.height / 2), withAttributes: attributes)
     }
 
     private func isSpecial(_ key: KeyboardKey) -> Bool {

@@ -30,11 +30,10 @@ private struct DrawnText {
     let factor: CGFloat
 
     init(
-        _ string: NSAttributedString, in size: CGSize?, _ options: NSStringDrawingOptions,
+        _ paragraphs: [LabelText.Paragraph], in size: CGSize?, _ options: NSStringDrawingOptions,
         _ context: NSStringDrawingContext? = nil
     ) {
-        let attributes = TextAttributes(font: .systemFont(ofSize: 12), color: .black, traits: .current)
-        var text = LabelText(paragraphs: attributes.paragraphs(of: string), maximumLines: 0)
+        var text = LabelText(paragraphs: paragraphs, maximumLines: 0)
         guard let size else {
             self.init(text, width: nil)
             return
@@ -84,20 +83,25 @@ extension LabelLayout {
     }
 }
 
-extension NSAttributedString {
-    /// Returns the size of the text in points, unrounded; lines end at separators only.
-    public func size() -> CGSize { DrawnText(self, in: nil, .usesLineFragmentOrigin).layout.size }
+/// Measuring and drawing paragraphs: those of plain strings are made without an attributed string.
+extension [LabelText.Paragraph] {
+    private static var attributes: TextAttributes {
+        TextAttributes(font: .systemFont(ofSize: 12), color: .black, traits: .current)
+    }
 
-    /// Draws into the current context, the top left corner of the text at a point.
-    public func draw(at point: CGPoint) {
+    fileprivate init(_ string: NSAttributedString) { self = Self.attributes.paragraphs(of: string) }
+
+    fileprivate init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+        self = Self.attributes.paragraphs(of: string, attributes ?? [:])
+    }
+
+    fileprivate func size() -> CGSize { DrawnText(self, in: nil, .usesLineFragmentOrigin).layout.size }
+
+    fileprivate func draw(at point: CGPoint) {
         DrawnText(self, in: nil, .usesLineFragmentOrigin).draw(at: point, width: nil)
     }
 
-    /// Draws the lines that fit into a rectangle, from its top, into the current context.
-    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
-
-    /// Draws into the current context. Without `usesLineFragmentOrigin` the rectangle's origin is that of the baseline.
-    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    fileprivate func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
         let text = DrawnText(self, in: rect.size, options, context)
         let isWrapped = options.contains(.usesLineFragmentOrigin)
         let origin = isWrapped ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - text.layout.firstBaseline)
@@ -106,11 +110,8 @@ extension NSAttributedString {
         text.draw(at: origin, width: isWrapped && rect.width > 0 ? rect.width : nil)
     }
 
-    /// Returns the bounds of the text in points, unrounded, as `draw(with:options:context:)` draws it at the origin.
-    ///
-    /// The size limits the lines: at least one is measured. Zero is no limit.
-    public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    fileprivate func bounds(
+        in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) -> CGRect {
         let text = DrawnText(self, in: size, options, context)
         let isWrapped = options.contains(.usesLineFragmentOrigin)
@@ -126,20 +127,43 @@ extension NSAttributedString {
     }
 }
 
+extension NSAttributedString {
+    /// Returns the size of the text in points, unrounded; lines end at separators only.
+    public func size() -> CGSize { [LabelText.Paragraph](self).size() }
+
+    /// Draws into the current context, the top left corner of the text at a point.
+    public func draw(at point: CGPoint) { [LabelText.Paragraph](self).draw(at: point) }
+
+    /// Draws the lines that fit into a rectangle, from its top, into the current context.
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+    /// Draws into the current context. Without `usesLineFragmentOrigin` the rectangle's origin is that of the baseline.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        [LabelText.Paragraph](self).draw(with: rect, options, context)
+    }
+
+    /// Returns the bounds of the text in points, unrounded, as `draw(with:options:context:)` draws it at the origin.
+    ///
+    /// The size limits the lines: at least one is measured. Zero is no limit.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect { [LabelText.Paragraph](self).bounds(in: size, options, context) }
+}
+
 extension String {
     /// Returns the size of the text in points, unrounded; lines end at separators only.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs).size()
+        [LabelText.Paragraph](self, attrs).size()
     }
 
     /// Draws into the current context, the top left corner of the text at a point.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+        [LabelText.Paragraph](self, attrs).draw(at: point)
     }
 
     /// Draws the lines that fit into a rectangle, from its top, into the current context.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+        draw(with: rect, options: .usesLineFragmentOrigin, attributes: attrs, context: nil)
     }
 
     /// Draws into the current context; see `NSAttributedString.draw(with:options:context:)`.
@@ -147,15 +171,12 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+        [LabelText.Paragraph](self, attributes).draw(with: rect, options, context)
     }
 
     /// Returns the bounds of the text; see `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
-    ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes)
-            .boundingRect(with: size, options: options, context: context)
-    }
+    ) -> CGRect { [LabelText.Paragraph](self, attributes).bounds(in: size, options, context) }
 }

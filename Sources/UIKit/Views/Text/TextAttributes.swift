@@ -17,13 +17,21 @@ struct TextAttributes {
 
     typealias Values = [NSAttributedString.Key: Any]
 
-    /// Returns the paragraphs of a text without attributes.
-    func paragraphs(of plain: String) -> [LabelText.Paragraph] {
+    /// Returns the paragraphs of a text whose attributes are the same throughout; none by default.
+    func paragraphs(of plain: String, _ values: Values = [:]) -> [LabelText.Paragraph] {
         // Avoids attributed strings: Foundation on Linux never frees the storage of their runs.
         guard !plain.isEmpty else { return [] }
-        return [
-            LabelText.Paragraph(runs: [TextRun(text: plain, style: style([:]))], values: aligned(paragraph))
-        ]
+        let style = style(values)
+        let shape = aligned((values[.paragraphStyle] as? NSParagraphStyle)?.values ?? paragraph)
+        guard shape.hasOwnShape else {
+            return [LabelText.Paragraph(runs: [TextRun(text: plain, style: style)], values: shape)]
+        }
+        let text = NSString(string: plain), ranges = paragraphRanges(of: text)
+        return ranges.enumerated().map { index, range in
+            let inner = contents(of: range, in: text, isLast: index == ranges.count - 1)
+            let string = inner.length > 0 ? text.substring(with: inner) : " "
+            return LabelText.Paragraph(runs: [TextRun(text: string, style: style)], values: shape)
+        }
     }
 
     /// Returns the paragraphs of a text; adjacent ones of a style without indents and spacing are one.
@@ -31,17 +39,14 @@ struct TextAttributes {
         guard string.length > 0 else { return [] }
         let text = NSString(string: string.string)
         var groups: [(range: NSRange, values: NSParagraphStyle.Values)] = []
-        var start = 0
-        while start < string.length {
-            let range = text.paragraphRange(for: NSRange(location: start, length: 0))
-            let style = string.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
+        for range in paragraphRanges(of: text) {
+            let style = string.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle
             let values = aligned(style?.values ?? paragraph)
             if let last = groups.last, last.values == values, !values.hasOwnShape {
                 groups[groups.count - 1].range.length += range.length
             } else {
                 groups.append((range, values))
             }
-            start = range.location + max(1, range.length)
         }
         return groups.enumerated().map { index, group in
             LabelText.Paragraph(
@@ -49,18 +54,30 @@ struct TextAttributes {
         }
     }
 
-    /// The runs of a range. The last paragraph separator of a range ends it, unless the text ends there as well.
+    private func paragraphRanges(of text: NSString) -> [NSRange] {
+        var ranges: [NSRange] = [], start = 0
+        while start < text.length {
+            let range = text.paragraphRange(for: NSRange(location: start, length: 0))
+            ranges.append(range)
+            start = range.location + max(1, range.length)
+        }
+        return ranges
+    }
+
+    /// A range without its last paragraph separator, unless the text ends there as well.
+    private func contents(of range: NSRange, in text: NSString, isLast: Bool) -> NSRange {
+        guard !isLast else { return range }
+        var end = 0
+        text.getParagraphStart(
+            nil, end: nil, contentsEnd: &end, for: NSRange(location: range.location + range.length - 1, length: 0))
+        return NSRange(location: range.location, length: end - range.location)
+    }
+
+    /// The runs of a range; a space for an empty paragraph.
     private func runs(
         of string: NSAttributedString, in range: NSRange, _ text: NSString, isLast: Bool
     ) -> [TextRun] {
-        var inner = range
-        if !isLast {
-            var end = 0
-            text.getParagraphStart(
-                nil, end: nil, contentsEnd: &end,
-                for: NSRange(location: range.location + range.length - 1, length: 0))
-            inner.length = end - range.location
-        }
+        let inner = contents(of: range, in: text, isLast: isLast)
         guard inner.length > 0 else {
             return [TextRun(text: " ", style: style(string.attributes(at: range.location, effectiveRange: nil)))]
         }
@@ -140,7 +157,9 @@ struct TextAttributes {
             case let value as Int: CGFloat(value)
             case let value as NSNumber: CGFloat(value.doubleValue)
             case let value as Float: CGFloat(value)
-            default: nil
+            // Attributed strings hold all numbers as objects; attributes of plain strings are as they were passed.
+            case let value?: ((value as AnyObject) as? NSNumber).map { CGFloat($0.doubleValue) }
+            case nil: nil
             }
         return number?.limitedForText
     }
