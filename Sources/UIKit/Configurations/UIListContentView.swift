@@ -137,7 +137,7 @@ open class UIListContentView: UIView, UIContentView {
             label.attributedText = attributed
         } else {
             let plain = properties.transformed(text)
-            if label.attributedText?.string != plain || label.text != plain { label.text = plain }
+            if label.hasAttributedText || label.text != plain { label.text = plain }
         }
         label.isHidden = (text ?? "").isEmpty && (attributed?.length ?? 0) == 0
     }

@@ -7,6 +7,7 @@ import Typesetting
 @preconcurrency @MainActor open class UILabel: UIView {
     /// The attributed text, with the values of the label at the time it was set for missing attributes.
     @exclusivity(unchecked) private var attributed: (string: NSAttributedString, defaults: Defaults)?
+    var hasAttributedText: Bool { attributed != nil }
     @exclusivity(unchecked) private var plain: String?
     @exclusivity(unchecked) private var defaults = Defaults()
 
@@ -352,8 +353,7 @@ import Typesetting
         text.maximumLines = lines
         let wraps = lines != 1 && width < 1e6
         let layout = layout(of: text, width: wraps ? width : nil)
-        return CGSize(
-            width: ceiled(layout.size.width), height: ceiled(layout.size.height))
+        return CGSize(width: ceiled(layout.size.width), height: ceiled(layout.size.height))
     }
 
     private func layout(of text: LabelText, width: CGFloat?) -> LabelLayout {
