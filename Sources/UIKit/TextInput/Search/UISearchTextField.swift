@@ -100,14 +100,7 @@ import TextCore
         editor.select(TextSelection(count - 1..<count))
     }
 
-    open override var placeholder: String? {
-        get { super.placeholder }
-        set {
-            attributedPlaceholder = newValue.map {
-                NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
-            }
-        }
-    }
+    override var plainPlaceholderColor: UIColor? { .secondaryLabel }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let x = isMirrored ? bounds.maxX - 30 : bounds.minX + 8

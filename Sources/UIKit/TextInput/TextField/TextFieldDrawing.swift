@@ -38,7 +38,7 @@ extension UITextField {
             parts.drawing = drawing
             insertSubview(drawing, aboveSubview: parts.clip)
         }
-        drawing.isHidden = isPlaceholder && attributedPlaceholder == nil
+        drawing.isHidden = isPlaceholder && !hasPlaceholder
         drawing.isPlaceholder = isPlaceholder
         drawing.frame = bounds
         drawing.setNeedsDisplay()

@@ -100,9 +100,26 @@ extension UITextField {
 
     /// The placeholder in the font of the field; nil for none.
     var placeholderText: LabelText? {
-        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
-        return LabelText(
-            paragraphs: textAttributes(color: .placeholderText).paragraphs(of: attributedPlaceholder), maximumLines: 1)
+        let paragraphs: [LabelText.Paragraph] =
+            if let plainPlaceholder {
+                textAttributes(color: plainPlaceholderColor ?? .placeholderText).paragraphs(of: plainPlaceholder)
+            } else {
+                attributedPlaceholder.map(textAttributes(color: .placeholderText).paragraphs(of:)) ?? []
+            }
+        return paragraphs.isEmpty ? nil : LabelText(paragraphs: paragraphs, maximumLines: 1)
+    }
+
+    var hasPlaceholder: Bool { plainPlaceholder != nil || attributedPlaceholder != nil }
+
+    func makeAttributedPlaceholder(_ plain: String) -> NSAttributedString {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.foregroundColor] = plainPlaceholderColor
+        return NSAttributedString(string: plain, attributes: attributes)
+    }
+
+    func placeholderDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Layout of the views
@@ -148,10 +165,27 @@ extension UITextField {
 
     private func layOutPlaceholder(_ area: CGRect) {
         let label = parts.placeholder
-        label.isHidden = hasText || attributedPlaceholder == nil
-        guard !label.isHidden, let attributedPlaceholder else { return }
+        label.isHidden = hasText || !hasPlaceholder
+        guard !label.isHidden else { return }
         let frame = placeholderRect(forBounds: bounds)
         label.frame = frame.offsetBy(dx: -parts.clip.frame.minX, dy: -parts.clip.frame.minY)
+        if let plainPlaceholder {
+            showPlain(plainPlaceholder, in: label)
+        } else if let attributedPlaceholder {
+            showAttributed(attributedPlaceholder, in: label)
+        }
+    }
+
+    private func showPlain(_ placeholder: String, in label: UILabel) {
+        // First, since the properties of an attributed text are changed by making new ones.
+        if label.hasAttributedText || label.text != placeholder { label.text = placeholder }
+        let font = shownFont, color = plainPlaceholderColor ?? .placeholderText
+        if label.font != font { label.font = font }
+        if label.textColor != color { label.textColor = color }
+        if label.textAlignment != textAlignment { label.textAlignment = textAlignment }
+    }
+
+    private func showAttributed(_ attributedPlaceholder: NSAttributedString, in label: UILabel) {
         label.font = shownFont
         label.textColor = .placeholderText
         if label.attributedText?.isEqual(to: attributedPlaceholder) != true {

@@ -71,17 +71,14 @@ extension UITextField: TextEditorClient {
         let shown = string.isEmpty ? " " : string
         var attributes = textAttributes(color: textColor ?? .label)
         attributes.opacity = isEnabled ? 1 : 0.5
-        let styled: NSAttributedString?
+        var paragraphs: [LabelText.Paragraph]
         if let attributed, !isSecureTextEntry, !string.isEmpty {
             let start = tokens.count
-            styled = attributed.attributedSubstring(
-                from: NSRange(location: start, length: attributed.length - start))
-        } else if !extraAttributes.isEmpty {
-            styled = NSAttributedString(string: shown, attributes: plainAttributes)
+            let rest = NSRange(location: start, length: attributed.length - start)
+            paragraphs = attributes.paragraphs(of: start > 0 ? attributed.attributedSubstring(from: rest) : attributed)
         } else {
-            styled = nil
+            paragraphs = attributes.paragraphs(of: shown, extraAttributes.isEmpty ? [:] : plainAttributes)
         }
-        var paragraphs = styled.map(attributes.paragraphs(of:)) ?? attributes.paragraphs(of: shown)
         if let marked = text.marked, !isSecureTextEntry {
             let start = tokens.count
             paragraphs = paragraphs.underlined(marked.lowerBound - start..<marked.upperBound - start)

@@ -77,18 +77,25 @@ import TextCore
     open var minimumFontSize: CGFloat = 0 { didSet { textAttributesChanged() } }
 
     open var placeholder: String? {
-        get { attributedPlaceholder?.string }
+        get { plainPlaceholder ?? attributedPlaceholder?.string }
         set {
-            attributedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: [:]) }
+            (plainPlaceholder, styledPlaceholder) = (newValue, nil)
+            placeholderDidChange()
         }
     }
     /// The text shown while the field is empty; in the field's font and a grey where it has no attributes.
     open var attributedPlaceholder: NSAttributedString? {
-        didSet {
-            invalidateIntrinsicContentSize()
-            setNeedsLayout()
+        get { styledPlaceholder ?? plainPlaceholder.map(makeAttributedPlaceholder) }
+        set {
+            (plainPlaceholder, styledPlaceholder) = (nil, newValue)
+            placeholderDidChange()
         }
     }
+    /// The placeholder if it was set as plain text.
+    private(set) var plainPlaceholder: String?
+    private var styledPlaceholder: NSAttributedString?
+    /// The colour of plain placeholders; nil for that of attributed ones without a colour.
+    var plainPlaceholderColor: UIColor? { nil }
 
     // MARK: Appearance
 

@@ -66,12 +66,16 @@ extension UITextView: TextEditorClient {
     /// The text with the attributes of links.
     private func withLinks(_ string: NSAttributedString) -> NSAttributedString {
         guard let linkTextAttributes, !linkTextAttributes.isEmpty else { return string }
-        let result = NSMutableAttributedString(attributedString: string)
+        // Most texts have no links, and Foundation on Linux never frees the storage of attributed strings.
+        var result: NSMutableAttributedString?
         string.enumerateAttribute(.link, in: NSRange(location: 0, length: string.length), options: []) {
             link, range, _ in
-            if link != nil { result.addAttributes(linkTextAttributes, range: range) }
+            guard link != nil else { return }
+            let changed = result ?? NSMutableAttributedString(attributedString: string)
+            changed.addAttributes(linkTextAttributes, range: range)
+            result = changed
         }
-        return result
+        return result ?? string
     }
 
     // MARK: Changes by the user
