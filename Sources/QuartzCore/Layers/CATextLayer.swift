@@ -40,7 +40,7 @@ open class CATextLayer: CALayer {
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CATextLayer else { return }
-        (text, settings) = (other.text, other.settings)
+        (content, settings) = (other.content, other.settings)
     }
     override func presentationCopy() -> CALayer { CATextLayer(layer: self) }
 
@@ -54,15 +54,28 @@ open class CATextLayer: CALayer {
         var alignment = CATextLayerAlignmentMode.natural
     }
     private var settings = Settings() { didSet { textChanged() } }
-    private var text: NSAttributedString?
-    private var isPlainString = true
+    private enum Content {
+        /// Kept as it is: Foundation on Linux never frees the storage of an attributed string's runs.
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+    private var content: Content?
 
     /// A `String`, or an `NSAttributedString` with its own fonts and colours.
     open var string: Any? {
-        get { isPlainString ? text?.string : text }
+        get {
+            switch content {
+            case .plain(let text): text
+            case .attributed(let text): text
+            case nil: nil
+            }
+        }
         set {
-            isPlainString = !(newValue is NSAttributedString)
-            text = newValue as? NSAttributedString ?? (newValue as? String).map { NSAttributedString(string: $0) }
+            if let text = newValue as? NSAttributedString {
+                content = .attributed(text)
+            } else {
+                content = (newValue as? String).map(Content.plain)
+            }
             textChanged()
         }
     }
@@ -108,28 +121,38 @@ open class CATextLayer: CALayer {
     }
 
     private func textChanged() {
-        guard let text, text.length > 0 else {
-            drawing = nil
-            return
-        }
-        drawing = TextLayerDrawing(layout: makeLayout(text))
+        let runs = runs
+        drawing = runs.isEmpty ? nil : TextLayerDrawing(layout: makeLayout(runs))
     }
 
-    private func makeLayout(_ text: NSAttributedString) -> TextLayout {
+    /// The runs of the text; none for an empty one.
+    private var runs: [TextRun] {
         let face = (settings.font as? any TextFontSource)?.textFace
-        var runs: [TextRun] = []
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
-            var style = TextStyle(
-                font: FontFace(size: settings.size, weight: face?.weight ?? 400, italic: face?.italic ?? false),
-                color: (settings.color ?? CGColor.black).rgba)
-            if let font = values[NSAttributedString.Key(rawValue: "NSFont")] as? any TextFontSource {
-                style.font = font.textFace
+        let plain = TextStyle(
+            font: FontFace(size: settings.size, weight: face?.weight ?? 400, italic: face?.italic ?? false),
+            color: (settings.color ?? CGColor.black).rgba)
+        switch content {
+        case nil: return []
+        case .plain(let text): return text.isEmpty ? [] : [TextRun(text: text, style: plain)]
+        case .attributed(let attributed):
+            let text = NSString(string: attributed.string)
+            var runs: [TextRun] = []
+            attributed.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+                values, range, _ in
+                var style = plain
+                if let font = values[NSAttributedString.Key(rawValue: "NSFont")] as? any TextFontSource {
+                    style.font = font.textFace
+                }
+                if let color = values[NSAttributedString.Key(rawValue: "NSColor")] as? any TextColorSource {
+                    style.color = color.textColor.rgba
+                }
+                runs.append(TextRun(text: text.substring(with: range), style: style))
             }
-            if let color = values[NSAttributedString.Key(rawValue: "NSColor")] as? any TextColorSource {
-                style.color = color.textColor.rgba
-            }
-            runs.append(TextRun(text: text.attributedSubstring(from: range).string, style: style))
+            return runs
         }
+    }
+
+    private func makeLayout(_ runs: [TextRun]) -> TextLayout {
         let size = runs.map(\.style.font.size).max() ?? settings.size
         let lineHeight = size * 1.193359375
         let wraps = settings.wraps

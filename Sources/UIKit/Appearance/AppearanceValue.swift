@@ -49,6 +49,7 @@
     /// Compares by the values that strings with the attributes have.
     static func isEqual(_ a: Attributes, _ b: Attributes) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
+        if a.isEmpty || b.isEmpty { return a.isEmpty && b.isEmpty }
         return NSAttributedString(string: " ", attributes: a).isEqual(NSAttributedString(string: " ", attributes: b))
     }
 }

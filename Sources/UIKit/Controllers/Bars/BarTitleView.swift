@@ -59,9 +59,12 @@
 
     /// Applies the attributes of an appearance; those of the text win.
     func apply(_ attributes: [NSAttributedString.Key: Any], font: UIFont) {
+        let isPlain = text?.isPlain ?? false
+        // First, since the properties of an attributed text are changed by making new ones.
+        if isPlain { label.text = text.map { String($0.characters) } }
         label.font = attributes[.font] as? UIFont ?? font
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .secondaryLabel
-        guard let text else { return }
+        guard let text, !isPlain else { return }
         let shown = NSMutableAttributedString(attributedString: NSAttributedString(text))
         shown.addMissingAttributes([.font: label.font as Any, .foregroundColor: label.textColor as Any])
         label.attributedText = shown

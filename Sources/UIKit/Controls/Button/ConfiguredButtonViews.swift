@@ -71,13 +71,23 @@
         label.text = text.map { String($0.characters) }
         label.font = font
         label.textColor = color
-        let isPlain = text?.runs.allSatisfy { $0.attributes == AttributeContainer() } ?? true
-        if var text, !isPlain || transformer != nil {
+        if var text, transformer != nil || !text.isPlain {
+            typealias Scope = AttributeScopes.UIKitAttributes
             var attributes = AttributeContainer()
-            attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
-            attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
-            text.mergeAttributes(transformer?(attributes) ?? attributes, mergePolicy: .keepCurrent)
-            label.attributedText = NSAttributedString(text)
+            attributes[Scope.FontAttribute.self] = font
+            attributes[Scope.ForegroundColorAttribute.self] = color
+            if let transformer { attributes = transformer(attributes) }
+            var others = attributes
+            others[Scope.FontAttribute.self] = nil
+            others[Scope.ForegroundColorAttribute.self] = nil
+            if text.isPlain, others == AttributeContainer() {
+                // Avoids an attributed string: Foundation on Linux never frees the storage of its runs.
+                label.font = attributes[Scope.FontAttribute.self] ?? font
+                label.textColor = attributes[Scope.ForegroundColorAttribute.self] ?? color
+            } else {
+                text.mergeAttributes(attributes, mergePolicy: .keepCurrent)
+                label.attributedText = NSAttributedString(text)
+            }
         }
         label.lineBreakMode = lineBreakMode
         let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping

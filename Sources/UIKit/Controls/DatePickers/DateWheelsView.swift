@@ -85,14 +85,12 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { widths[component] }
 
-    func pickerView(
-        _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? {
+    /// Not an attributed title, which would be made for each row of a wheel that turns.
+    override func content(ofRow row: Int, inComponent component: Int) -> PickerRow.Content? {
         let field = wheels.fields[component], value = wheels.value(ofRow: row, field)
         let isAvailable = wheels.isAvailable(value, field, with: state.date)
-        return NSAttributedString(
-            string: texts.title(of: value, field, in: wheels, today: state.now),
-            attributes: [.foregroundColor: isAvailable ? UIColor.label : .tertiaryLabel])
+        return .colored(
+            texts.title(of: value, field, in: wheels, today: state.now), isAvailable ? .label : .tertiaryLabel)
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

@@ -14,6 +14,8 @@ final class PickerRow: UIView {
     /// The content of a row.
     enum Content {
         case title(String)
+        /// A title in a colour, which ends at the edge of the row without an ellipsis.
+        case colored(String, UIColor)
         case attributed(NSAttributedString)
         case view(UIView)
     }
@@ -49,6 +51,11 @@ final class PickerRow: UIView {
             if view.superview !== self { addSubview(view) }
         case .title(let title):
             resetLabel(layout.alignment)
+            label.text = title
+        case .colored(let title, let color):
+            resetLabel(layout.alignment)
+            label.textColor = color
+            label.lineBreakMode = .byWordWrapping
             label.text = title
         case .attributed(let title):
             resetLabel(layout.alignment)

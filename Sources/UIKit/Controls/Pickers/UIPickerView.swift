@@ -149,6 +149,9 @@
         column(component)?.titleLayout = layout
     }
 
+    /// Returns the content of a row in place of that of the delegate; nil by default.
+    func content(ofRow row: Int, inComponent component: Int) -> PickerRow.Content? { nil }
+
     /// Whether neither the user nor an animation moves a component.
     func isAtRest(_ component: Int) -> Bool { column(component).map { $0.isAtRest && !$0.isTracking } ?? true }
 
@@ -199,6 +202,7 @@
 extension UIPickerView: PickerColumnSource {
     func column(_ column: PickerColumn, contentOf row: Int, reusing reusable: UIView?) -> PickerRow.Content {
         guard let delegate, let component = columns.firstIndex(of: column) else { return .title("?") }
+        if let own = content(ofRow: row, inComponent: component) { return own }
         if let view = delegate.pickerView?(self, viewForRow: row, forComponent: component, reusing: reusable) {
             return .view(view)
         }

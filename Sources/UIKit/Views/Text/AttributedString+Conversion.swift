@@ -75,12 +75,16 @@ extension AttributedString {
     /// Creates a string with the attributes of UIKit and the links of another; other attributes are left out.
     public init(_ nsStr: NSAttributedString) {
         self.init()
+        let text = NSString(string: nsStr.string)
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { values, range, _ in
             var container = AttributeContainer()
             for conversion in AttributeConversion.all {
                 if let value = values[conversion.key] { conversion.write(value, &container) }
             }
-            append(AttributedString(nsStr.attributedSubstring(from: range).string, attributes: container))
+            append(AttributedString(text.substring(with: range), attributes: container))
         }
     }
+
+    /// Whether no part of the text has attributes.
+    var isPlain: Bool { runs.allSatisfy { $0.attributes == AttributeContainer() } }
 }
