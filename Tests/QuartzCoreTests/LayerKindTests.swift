@@ -319,6 +319,16 @@ extension LayerTests {
             #expect(bitmap[12, 5] == 0xFF00_00FF && bitmap[17, 5] == 0xFFFF_0000 && bitmap[5, 5] == 0)
         }
 
+        @Test func copiesOfTextLayers() {
+            let text = CATextLayer()
+            text.string = NSAttributedString(string: "attributed")
+            #expect((CATextLayer(layer: text).string as? NSAttributedString)?.string == "attributed")
+            text.string = "plain"
+            #expect(CATextLayer(layer: text).string as? String == "plain")
+            text.string = nil
+            #expect(text.string == nil && text.drawing == nil)
+        }
+
         /// Text and turned layers go past Cairo where nothing but whole pixels are cut off; here more is.
         @Test func rendersUnderAnyClipAndBlendMode() {
             let rig = LayerRig(40, 40)
