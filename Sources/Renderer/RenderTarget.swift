@@ -48,14 +48,14 @@ package struct RenderTarget {
         bitmap = target
         show(root)
         self.scale = scale
-        defer { difference.backdrops.removeAll(keepingCapacity: true) }
+        defer { difference.removeBackdrops() }
         guard !difference.rects.isEmpty else { return nil }
         if difference.backdrops.isEmpty {
             backdrops.removeAll()
         } else if let root {
             backdrops.update(&difference, root: root, scale: scale, surfaceRect: screen, caches: caches)
         }
-        defer { if !caches.backdrops.isEmpty { caches.backdrops = [] } }
+        defer { if !caches.backdrops.isEmpty { caches.backdrops.removeAll(keepingCapacity: true) } }
         Painter.paint(root, into: target, region: difference.region, scale: scale, caches: caches)
         return Changes(
             bitmap: target, damage: difference.rects, moves: difference.moves, painted: difference.region.rects)

@@ -14,12 +14,17 @@ final class BackdropPicture {
     /// The means of the pixels below, before they are blurred.
     private var cells: [UInt32]
     private var blurred: [UInt32]
+    private var lastBlurred: [UInt32]
     /// The same with a third of the radius, between the blurred cells and the pixels below; empty without a ramp.
     private var slightlyBlurred: [UInt32] = []
+    private var lastSlightlyBlurred: [UInt32] = []
     private var levels: BackdropLevels?
     /// Two rows of pixels.
     private var lines: [UInt32] = []
     private var values: BackdropValues?
+    // Memory of the C functions, since a frame without new layers allocates nothing.
+    private var scratch: [UInt32]
+    private var rowScratch: [UInt16]
 
     init(_ backdrop: Damage.Backdrop, _ values: BackdropValues, scale: Double) {
         cache = backdrop.node.cache
@@ -29,7 +34,9 @@ final class BackdropPicture {
         let side = 1 << Int(shift)
         (columns, rows) = ((box.width + side - 1) / side, (box.height + side - 1) / side)
         cells = [UInt32](repeating: 0, count: columns * rows)
-        blurred = cells
+        (blurred, lastBlurred) = (cells, cells)
+        scratch = [UInt32](repeating: 0, count: 3 * (columns * rows + max(columns, rows)))
+        rowScratch = [UInt16](repeating: 0, count: 4 * columns)
     }
 
     /// The side of a cell, as a power of two: wide blurs hide large cells.
@@ -81,7 +88,6 @@ final class BackdropPicture {
     func blur(_ values: BackdropValues, scale: Double, cellsChanged: Bool) -> PixelRect {
         guard cellsChanged || self.values != values else { return .empty }
         self.values = values
-        let last = blurred, slightLast = slightlyBlurred
         let tint = values.tint * 255
         func level(_ v: Double) -> Int32 { Int32(v.rounded()) }
         let color = vitrine_backdrop_color(
@@ -90,18 +96,24 @@ final class BackdropPicture {
             alpha: level(values.tint.w * 256))
         // A blur that is wider than the picture leaves one colour.
         let sigma = min(32, values.radius * scale / Double(1 << Int(shift)))
+        swap(&blurred, &lastBlurred)
         blur(to: &blurred, sigma, color)
-        if levels == nil {
-            slightlyBlurred = []
-        } else {
-            if slightlyBlurred.isEmpty { slightlyBlurred = [UInt32](repeating: 0, count: columns * rows) }
-            blur(to: &slightlyBlurred, sigma / 3, color)
+        let changed = pixelsChanged(from: lastBlurred, to: blurred)
+        guard levels != nil else {
+            (slightlyBlurred, lastSlightlyBlurred) = ([], [])
+            return changed
         }
-        return pixelsChanged(from: last, to: blurred).union(pixelsChanged(from: slightLast, to: slightlyBlurred))
+        if slightlyBlurred.isEmpty {
+            slightlyBlurred = [UInt32](repeating: 0, count: columns * rows)
+            lastSlightlyBlurred = slightlyBlurred
+        }
+        swap(&slightlyBlurred, &lastSlightlyBlurred)
+        blur(to: &slightlyBlurred, sigma / 3, color)
+        return changed.union(pixelsChanged(from: lastSlightlyBlurred, to: slightlyBlurred))
     }
 
     private func blur(to blurred: inout [UInt32], _ sigma: Double, _ color: vitrine_backdrop_color) {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 3 * (columns * rows + max(columns, rows))) { scratch in
+        scratch.withUnsafeMutableBufferPointer { scratch in
             blurred.withUnsafeMutableBufferPointer {
                 vitrine_blur_cells(
                     cells, $0.baseAddress, Int32(columns), Int32(rows), sigma, color, scratch.baseAddress)
@@ -110,8 +122,6 @@ final class BackdropPicture {
     }
 
     private func pixelsChanged(from last: [UInt32], to blurred: [UInt32]) -> PixelRect {
-        if last.count != blurred.count { return box }
-        if blurred.isEmpty { return .empty }
         var cells = PixelRect.empty
         for row in 0..<rows {
             let start = row * columns
@@ -135,7 +145,7 @@ final class BackdropPicture {
             let picture = vitrine_picture(
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
             let left = part.x0 - box.x0, top = part.y0 - box.y0
-            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 4 * columns) { scratch in
+            rowScratch.withUnsafeMutableBufferPointer { scratch in
                 guard let levels else {
                     return vitrine_enlarge_cells(
                         picture, blurred, Int32(columns), Int32(rows), shift, Int32(left), Int32(top),
@@ -157,18 +167,21 @@ final class BackdropPicture {
 /// The blurred pictures of a target, from frame to frame.
 struct BackdropPictures {
     private var pictures: [BackdropPicture] = []
+    /// The pictures of the last frame, during an update.
+    private var last: [BackdropPicture] = []
+    private var changedPictures = DamageRegion()
 
-    mutating func removeAll() { pictures = [] }
+    mutating func removeAll() { if !pictures.isEmpty { pictures.removeAll(keepingCapacity: true) } }
 
     /// Paints what changed below each layer, blurs it, and adds the pixels that look different to the damage. The
     /// caches have the pictures afterwards.
     mutating func update(
         _ damage: inout Damage, root: RenderNode, scale: Double, surfaceRect: PixelRect, caches: RenderCaches
     ) {
-        let last = pictures
-        pictures = []
-        caches.backdrops = []
-        var changedPictures = DamageRegion()
+        swap(&pictures, &last)
+        defer { last.removeAll(keepingCapacity: true) }
+        caches.backdrops.removeAll(keepingCapacity: true)
+        changedPictures.removeAll()
         for backdrop in damage.backdrops {
             guard let values = backdrop.node.values.backdrop else { continue }
             let known = last.first { $0.hasCells(of: backdrop, values, scale: scale) }
@@ -180,7 +193,8 @@ struct BackdropPictures {
             for rect in region.rects {
                 let part = picture.wholeCells(rect)
                 Painter.paint(
-                    root, below: backdrop, part, scale: scale, surfaceRect: surfaceRect, caches: caches
+                    root, below: damage.backdropPaths[backdrop.path], part, scale: scale, surfaceRect: surfaceRect,
+                    caches: caches
                 ) { bitmap in
                     if picture.replaceCells(in: part, by: bitmap) { cellsChanged = true }
                 }

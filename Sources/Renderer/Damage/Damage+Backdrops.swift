@@ -6,8 +6,8 @@ extension Damage {
     /// A layer with a backdrop in the new tree.
     struct Backdrop {
         let node: RenderNode
-        /// The indexes among the sublayers, from the root down to the node.
-        let path: [Int]
+        /// The part of `backdropPaths` with the indexes among the sublayers, from the root down to the node.
+        let path: Range<Int>
         /// The pixels of the layer's bounds, also outside of the surface.
         let bounds: PixelRect
         /// The pixels of the picture.
@@ -46,10 +46,23 @@ extension Damage {
         let box = bounds.intersection(placed.surfaceRect)
         let pixels = placed.pixels.intersection(placed.surfaceRect)
         guard !box.isEmpty, !pixels.isEmpty else { return }
-        var changed = DamageRegion()
+        var changed = spareRegions.popLast() ?? DamageRegion()
+        changed.removeAll()
         for rect in region.rects { changed.add(rect.intersection(box)) }
         for move in moves { changed.add(move.rect.intersection(box)) }
+        let start = backdropPaths.count
+        backdropPaths.append(contentsOf: path)
         backdrops.append(
-            Backdrop(node: placed.node, path: path, bounds: bounds, box: box, pixels: pixels, changed: changed))
+            Backdrop(
+                node: placed.node, path: start..<backdropPaths.count, bounds: bounds, box: box, pixels: pixels,
+                changed: changed))
+    }
+
+    /// Removes all backdrops, and keeps their memory.
+    mutating func removeBackdrops() {
+        guard !backdrops.isEmpty else { return }
+        for index in backdrops.indices { spareRegions.append(backdrops[index].changed) }
+        backdrops.removeAll(keepingCapacity: true)
+        backdropPaths.removeAll(keepingCapacity: true)
     }
 }

@@ -32,6 +32,10 @@ package struct Damage {
     private var matches: [ChildMatch] = []
     /// The layers of the new tree that show a blurred picture of the pixels below, in painting order.
     var backdrops: [Backdrop] = []
+    /// The paths to these, one after the other.
+    var backdropPaths: [Int] = []
+    /// Regions of backdrops of the last frames, for the next ones.
+    var spareRegions: [DamageRegion] = []
     /// The indexes among the sublayers down to the node that is compared, as far as there are backdrops.
     var path: [Int] = []
     /// The damage that a move takes along.
@@ -53,7 +57,7 @@ package struct Damage {
         region.removeAll()
         moves.removeAll(keepingCapacity: true)
         takesBelow.removeAll(keepingCapacity: true)
-        backdrops.removeAll(keepingCapacity: true)
+        removeBackdrops()
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
         func placed(_ node: RenderNode) -> PlacedNode {

@@ -3,12 +3,13 @@ internal import CCairo
 /// Painting of blurred backdrops, and of the pixels below them.
 extension Painter {
     /// Paints all that is below a layer into a transparent bitmap with the pixels of a rectangle, and calls `body` with
-    /// it.
+    /// it. `path` has the indexes among the sublayers down to the layer.
     static func paint(
-        _ root: RenderNode, below backdrop: Damage.Backdrop, _ rect: PixelRect, scale: Double, surfaceRect: PixelRect,
+        _ root: RenderNode, below path: ArraySlice<Int>, _ rect: PixelRect, scale: Double, surfaceRect: PixelRect,
         caches: RenderCaches, _ body: (Bitmap) -> Void
     ) {
-        caches.pathToBackdrop = backdrop.path
+        caches.pathToBackdrop.removeAll(keepingCapacity: true)
+        caches.pathToBackdrop.append(contentsOf: path)
         caches.withGroupBitmap(of: rect) { bitmap in
             let surface = bitmap.surface
             cairo_surface_set_device_offset(surface, -Double(rect.x0), -Double(rect.y0))
@@ -33,8 +34,12 @@ extension Painter {
         guard !box.isEmpty else { return nil }
         // Nodes in the copies of a replicator are the same, and invisible copies have no picture. Each level snaps
         // its corner to quarters of a pixel, so the edges may be some pixels beside those of the picture.
-        let pictures = caches.backdrops.lazy.filter { $0.isPicture(of: node) && $0.box.distance(to: box) <= 16 }
-        return pictures.min { $0.box.distance(to: box) < $1.box.distance(to: box) }
+        var nearest: BackdropPicture?, least = 17
+        for picture in caches.backdrops where picture.isPicture(of: node) {
+            let distance = picture.box.distance(to: box)
+            if distance < least { (nearest, least) = (picture, distance) }
+        }
+        return nearest
     }
 
     /// Paints the blurred picture of the pixels below, or only its tint where that is unknown.
