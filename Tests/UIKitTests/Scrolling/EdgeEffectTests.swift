@@ -1,4 +1,5 @@
 import ExpectSnapshot
+import Renderer
 import Stage
 import Testing
 
