@@ -71,6 +71,15 @@ import Testing
         #expect(status == 2 && text == "Error: --package made: \(reason)\n", "\(text)")
     }
 
+    /// The pipe would be waited for.
+    @Test(.timeLimit(.minutes(1)), arguments: [["list"], ["preview", "card"]])
+    func aPipeInThePlaceOfTheManifestIsNamed(_ command: [String]) throws {
+        try FileManager.default.createDirectory(atPath: set.path("made"), withIntermediateDirectories: true)
+        #expect(mkfifo(set.path("made/Package.swift"), 0o600) == 0)
+        let (status, text) = try set.run(command + ["--package", "made"])
+        #expect(status == 1 && text.hasSuffix("/made/Package.swift: it is no regular file\n"), "\(text)")
+    }
+
     /// SwiftPM ignores the variable where there is no such program.
     @Test func theCompilerIsThatOfSwiftPM() {
         func name(_ text: String?) -> String {

@@ -86,7 +86,8 @@ package struct PackageApplications: Equatable {
     private static func isApplication(_ folder: URL) -> Bool {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift", let text = try? InputFile.text(file.path) else { continue }
+            guard file.pathExtension == "swift", let text = try? InputFile.text(file.path, acceptsPipes: false)
+            else { continue }
             if text.contains("UIApplicationDelegate") { return true }
         }
         return false

@@ -206,7 +206,8 @@ package struct PackageHost {
     /// Writes the manifest and the program's source, and links everything else of the package.
     func write() throws {
         let files = FileManager.default
-        let manifest = try InputFile.text(folder.appendingPathComponent("Package.swift").path)
+        let manifest = try InputFile.text(
+            folder.appendingPathComponent("Package.swift").path, acceptsPipes: false)
         guard
             let host = HostManifest(
                 manifest, folder: folder.path, applications: applications.all.map(\.target),

@@ -28,7 +28,7 @@ package struct AdoptedPackage: Sendable {
     static func isPackage(_ folder: String) throws -> Bool {
         let path = folder + "/Package.swift"
         guard FileManager.default.fileExists(atPath: path) else { return false }
-        return try InputFile.text(path).contains("\"UIKit\"") || !IOSSources.hasProject(folder)
+        return try InputFile.text(path, acceptsPipes: false).contains("\"UIKit\"") || !IOSSources.hasProject(folder)
     }
 
     /// Brings the package up to date with the folder. Files that do not change stay untouched. Returns what `adopt`
