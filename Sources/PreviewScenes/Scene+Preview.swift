@@ -13,25 +13,13 @@ extension Scene {
     @MainActor package static func previews(
         taken: [String], of registries: [any PreviewRegistry.Type] = Preview.registries
     ) -> [Scene] {
-        var used = Set(taken)
-        return registries.flatMap { registry in
-            registry.makePreviews().map { preview in
-                let file = registry.fileID.split(separator: "/").last.map(String.init) ?? registry.fileID
-                let title = preview.name ?? (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file)
-                let id = free(SceneID.make(from: title), in: &used)
-                return Scene(id, title: title, summary: "\(registry.fileID):\(registry.line)", preview: preview)
-            }
+        let previews = registries.flatMap { registry in registry.makePreviews().map { (registry, $0) } }
+        let titles = previews.map { registry, preview in
+            let file = registry.fileID.split(separator: "/").last.map(String.init) ?? registry.fileID
+            return preview.name ?? (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file)
         }
-    }
-
-    /// The id, or the id with the lowest number from 2 that is not used.
-    private static func free(_ id: String, in used: inout Set<String>) -> String {
-        var result = id
-        var number = 2
-        while !used.insert(result).inserted {
-            result = "\(id)-\(number)"
-            number += 1
+        return zip(previews, zip(titles, SceneID.all(of: titles, taken: taken))).map { entry, names in
+            Scene(names.1, title: names.0, summary: "\(entry.0.fileID):\(entry.0.line)", preview: entry.1)
         }
-        return result
     }
 }

@@ -21,4 +21,20 @@ package enum SceneID {
         if !word.isEmpty { words.append(word) }
         return words.isEmpty ? "preview" : words.joined(separator: "-")
     }
+
+    /// The ids of titles, each other than those before it and the `taken` ones: repeated ids get the lowest number from
+    /// 2 that is not used.
+    package static func all(of titles: [String], taken: [String] = []) -> [String] {
+        var used = Set(taken)
+        return titles.map { title in
+            let id = make(from: title)
+            var result = id
+            var number = 2
+            while !used.insert(result).inserted {
+                result = "\(id)-\(number)"
+                number += 1
+            }
+            return result
+        }
+    }
 }

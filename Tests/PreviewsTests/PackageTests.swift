@@ -80,6 +80,50 @@ import Testing
         #expect(status == 1 && text.hasSuffix("/made/Package.swift: it is no regular file\n"), "\(text)")
     }
 
+    /// Programs in the place of SwiftPM and the compiler note a build, which fails.
+    @Test func unknownPreviewsAreNamedAtOnce() throws {
+        for folder in ["bin", "made/Sources/Cards"] {
+            try FileManager.default.createDirectory(atPath: set.path(folder), withIntermediateDirectories: true)
+        }
+        try set.write("let package = Package(name: \"Cards\")", to: "made/Package.swift")
+        try set.write("#Preview(\"Stairs\") { Stairs() }", to: "made/Sources/Cards/Stairs.swift")
+        try set.write("#Preview { Card() }\n#Preview(\"Card\") { Card() }", to: "made/Sources/Cards/Card.swift")
+        try set.write(
+            """
+            {"targets": [{"name": "Cards", "type": "regular",
+              "dependencies": [{"product": ["UIKit", "vitrine", null, null]}]}]}
+            """, to: "description")
+        try set.write(
+            """
+            #!/bin/sh
+            case "$*" in
+            *dump-package*) cat "\(set.path("description"))" ;;
+            *) : >"\(set.path("built"))"; exit 1 ;;
+            esac
+            """, to: "bin/swift")
+        try set.write("#!/bin/sh\necho Swift version 1\n", to: "bin/swiftc")
+        for name in ["swift", "swiftc"] {
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: set.path("bin/\(name)"))
+        }
+        /// Whether a build was begun, and the output.
+        func preview(_ name: String) throws -> (Bool, String) {
+            let (status, text) = try set.run(
+                ["preview", "--package", "made", name],
+                environment: ["PATH": set.path("bin") + ":/usr/bin:/bin", SwiftCompiler.variable: ""])
+            #expect(status == 1)
+            let isBuilt = set.exists("built")
+            try? FileManager.default.removeItem(atPath: set.path("built"))
+            return (isBuilt, text)
+        }
+        let unknown = try preview("crad")
+        #expect(unknown.1 == "Error: there is no preview \"crad\"; did you mean \"card\"? (card, card-2, stairs)\n")
+        #expect(!unknown.0)
+        for name in ["card-2", "stairs"] { #expect(try preview(name).0, "\(name)") }
+        // The name may be that of a preview whose title is computed.
+        try set.write("#Preview(title) { Tile() }", to: "made/Sources/Cards/Tile.swift")
+        #expect(try preview("crad").0)
+    }
+
     /// SwiftPM ignores the variable where there is no such program.
     @Test func theCompilerIsThatOfSwiftPM() {
         func name(_ text: String?) -> String {

@@ -111,10 +111,13 @@ package struct Commands: ParsableCommand {
         let adopted = try AdoptedPackage(of: package.folder)
         for problem in try adopted?.write() ?? [] { StandardError.print(problem.text) }
         let host = try PackageHost(folder: adopted?.folder.path ?? package.folder)
+        let shown = host.applications.shown(by: package.arguments)
+        // The names of adopted files are not those of the previews.
+        if shown == nil, adopted == nil { try LiveCommand.checkName(in: package.arguments, of: host) }
         if case .failure(let absence) = host.prebuilt {
             StandardError.print("compiling Vitrine for \(package.folder), which takes minutes: \(absence.reason)")
         }
-        if let shown = host.applications.shown(by: package.arguments) {
+        if let shown {
             try host.start(host.build(shown.application), arguments: shown.arguments)
         }
         guard LiveCommand.accepts(package.arguments) else {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import LivePreviews
 import PackageBuilds
+import PreviewScenes
 import PreviewWindow
 import UIKit
 
@@ -35,6 +36,18 @@ struct LiveCommand: ParsableCommand {
     static func accepts(_ arguments: [String]) -> Bool {
         guard arguments.first == "preview" else { return false }
         return (try? parse(["."] + arguments.dropFirst())) != nil
+    }
+
+    /// Throws for the name of a preview that the sources of a package do not declare: a build, which would report the
+    /// same, takes minutes. Where the sources do not decide it, the build does.
+    static func checkName(in arguments: [String], of package: PackageHost) throws {
+        guard arguments.first == "preview",
+            let name = (try? parse(["."] + arguments.dropFirst()))?.scene,
+            !SceneID.all(of: package.titlesInFiles).contains(name), let titles = package.titlesInTargets()
+        else { return }
+        let ids = SceneID.all(of: titles)
+        guard !ids.contains(name) else { return }
+        throw CommandFailure(UnknownName.message(name, among: ids, what: "preview"))
     }
 
     func run() throws {
