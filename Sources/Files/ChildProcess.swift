@@ -115,6 +115,9 @@ package final class ChildProcess: Sendable {
         }
     }
 
+    /// Whether no process has a number. One of another user, to which no signal can be sent, has not ended.
+    package static func hasEnded(_ number: pid_t) -> Bool { Foundation.kill(number, 0) != 0 && errno == ESRCH }
+
     /// Whether a signal such as SIGSTOP has stopped the program. One that a debugger has stopped is none.
     package var isStopped: Bool {
         // After the name in parentheses, which may contain some itself.

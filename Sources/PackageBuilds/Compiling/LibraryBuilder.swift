@@ -321,9 +321,8 @@ package final class LibraryBuilder {
     /// Removes the libraries of processes that were killed.
     private func removeLeftovers() {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? [] {
-            guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), kill(process, 0) != 0 else {
-                continue
-            }
+            let process = name.split(separator: "-").first.flatMap { pid_t($0) }
+            guard let process, ChildProcess.hasEnded(process) else { continue }
             unlink(libraries + "/" + name)
         }
     }

@@ -162,7 +162,7 @@ package struct PackageHost {
         let files = FileManager.default
         let all = scratch.appendingPathComponent("tmp")
         for name in (try? files.contentsOfDirectory(atPath: all.path)) ?? [] {
-            guard let process = pid_t(name), kill(process, 0) != 0 else { continue }
+            guard let process = pid_t(name), ChildProcess.hasEnded(process) else { continue }
             try? files.removeItem(at: all.appendingPathComponent(name))
         }
         try files.createDirectory(at: all.appendingPathComponent("\(getpid())"), withIntermediateDirectories: true)

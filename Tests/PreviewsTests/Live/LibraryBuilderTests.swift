@@ -5,48 +5,14 @@ import Testing
 
 /// Which saves a library follows, with programs in the place of SwiftPM and the compiler.
 struct LibraryBuilderTests {
-    private let set: SceneFolderOfTests
-
-    init() throws { set = try SceneFolderOfTests() }
-
     /// The source is gone for a moment, and saved again while SwiftPM builds: the later content is to be compiled.
     @Test func sourcesThatComeBackDuringABuildAreBuiltAgain() async throws {
-        let files = FileManager.default
-        for folder in ["bin", "cards/Sources/Cards", "cards/.build/vitrine/build"] {
-            try files.createDirectory(atPath: set.path(folder), withIntermediateDirectories: true)
-        }
-        try set.write("let package = Package(name: \"Cards\")", to: "cards/Package.swift")
-        try set.write("client:\n  name: basic\ncommands:\n", to: "cards/.build/vitrine/build/debug.yaml")
-        let source = set.path("cards/.build/vitrine/package/cards/Sources/Cards/Card.swift")
-        try set.write(
-            """
-            client:
-              name: basic
-            commands:
-              "C.Cards-x86_64-unknown-linux-gnu-debug.module":
-                tool: shell
-                inputs: ["\(source)"]
-                outputs: ["/b/Card.swift.o","\(set.path("Cards.swiftmodule"))"]
-                args: ["\(set.path("bin/swiftc"))","-module-name","Cards"]
-
-            """, to: "plan")
-        try set.write(
-            """
-            #!/bin/sh
-            cp \(set.path("plan")) \(set.path("cards/.build/vitrine/build/debug.yaml"))
-            echo "// The later one." >\(set.path("cards/Sources/Cards/Card.swift"))
-            """, to: "bin/swift")
-        try set.write("#!/bin/sh\necho Swift version 1\n", to: "bin/swiftc")
-        // The linker stands beside the compiler.
-        try set.write("#!/bin/sh\nfor word; do case $word in *.so) : >$word;; esac; done\n", to: "bin/ld.lld")
-        for name in ["swift", "swiftc", "ld.lld"] {
-            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: set.path("bin/\(name)"))
-        }
+        let package = try StandInPackage { _, source in "echo \"// The later one.\" >\(source)" }
+        // The folder goes with its last reference.
+        defer { withExtendedLifetime(package) {} }
         await #expect(processExitsWith: .success) {
-            [cards = set.path("cards") as String, bin = set.path("bin") as String] in
-            setenv("PATH", "\(bin):/usr/bin:/bin", 1)
-            unsetenv(SwiftCompiler.variable)
-            let card = cards + "/Sources/Cards/Card.swift"
+            [cards = package.folder as String, card = package.source as String, tools = package.tools as String] in
+            StandInPackage.use(tools)
             do {
                 let builder = try LibraryBuilder(PackageHost(folder: cards))
                 try Data("// The earlier one.\n".utf8).write(to: URL(fileURLWithPath: card))
@@ -59,6 +25,39 @@ struct LibraryBuilderTests {
                 precondition(FileManager.default.fileExists(atPath: folder))
                 builder.end()
                 precondition(!FileManager.default.fileExists(atPath: folder))
+            } catch { fatalError("\(error)") }
+        }
+    }
+
+    /// A killed process removes neither its libraries nor its temporary folder; the next start does.
+    @Test func librariesOfKilledProcessesAreRemoved() async throws {
+        let package = try StandInPackage { _, _ in "" }
+        defer { withExtendedLifetime(package) {} }
+        await #expect(processExitsWith: .success) {
+            [cards = package.folder as String, tools = package.tools as String] in
+            StandInPackage.use(tools)
+            let files = FileManager.default, made = cards + "/.build/vitrine"
+            do {
+                let killed = Process()
+                killed.executableURL = URL(fileURLWithPath: "/bin/sh")
+                killed.arguments = ["-c", "kill -KILL $$"]
+                try killed.run()
+                killed.waitUntilExit()
+                // That with the number 1 always runs, and may belong to another user.
+                let ended = killed.processIdentifier, kept = ["1-1.so", "\(getpid())-7.so", "notes"]
+                for folder in ["live", "tmp/\(ended)", "tmp/1"] {
+                    try files.createDirectory(atPath: made + "/" + folder, withIntermediateDirectories: true)
+                }
+                for name in kept + ["\(ended)-1.so", "\(ended)-12.so"] {
+                    try Data(name.utf8).write(to: URL(fileURLWithPath: made + "/live/" + name))
+                }
+                let host = try PackageHost(folder: cards)
+                _ = try LibraryBuilder(host)
+                let libraries = try files.contentsOfDirectory(atPath: made + "/live")
+                precondition(libraries.sorted() == kept.sorted(), "\(libraries)")
+                try host.write()
+                let folders = try files.contentsOfDirectory(atPath: made + "/tmp")
+                precondition(folders.sorted() == ["1", "\(getpid())"].sorted(), "\(folders)")
             } catch { fatalError("\(error)") }
         }
     }
