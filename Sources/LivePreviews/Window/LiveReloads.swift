@@ -17,9 +17,6 @@ final class LiveReloads: Sendable {
         case unchanged
     }
 
-    /// Seconds after which a build is reported, and after which a change ends it, since it may take minutes.
-    private static let longBuild = 10
-
     private let queue = DispatchQueue(label: "vitrine.compile", qos: .userInitiated)
     /// Unsafe: the initialiser reads its folders, `end` its constants; all else is on `queue`.
     nonisolated(unsafe) private let builder: LibraryBuilder
@@ -29,11 +26,18 @@ final class LiveReloads: Sendable {
     /// When the present build began.
     private let begin = Mutex<ContinuousClock.Instant?>(nil)
     private let tools: ToolGroup
+    private let longBuild: Int
     private let handle: @MainActor @Sendable (Event) -> Void
 
-    /// `handle` is called for each change, on the main thread.
-    init(_ builder: LibraryBuilder, handle: @escaping @MainActor @Sendable (Event) -> Void) throws {
+    /// - Parameters:
+    ///   - longBuild: seconds after which a build is reported, and after which a change ends it, since it may take
+    ///     minutes.
+    ///   - handle: called for each change, on the main thread.
+    init(
+        _ builder: LibraryBuilder, longBuild: Int = 10, handle: @escaping @MainActor @Sendable (Event) -> Void
+    ) throws {
         self.builder = builder
+        self.longBuild = longBuild
         self.handle = handle
         tools = builder.tools
         watcher = try SourceWatcher(builder.folders) { [weak self] paths in
@@ -59,7 +63,7 @@ final class LiveReloads: Sendable {
     func end() { builder.end() }
 
     private func isLong(_ begin: ContinuousClock.Instant?) -> Bool {
-        begin.map { $0.duration(to: .now) >= .seconds(Self.longBuild) } ?? false
+        begin.map { $0.duration(to: .now) >= .seconds(longBuild) } ?? false
     }
 
     private func build(saved: ContinuousClock.Instant) {
@@ -86,13 +90,13 @@ final class LiveReloads: Sendable {
             begin.withLock { $0 = nil }
             watcher?.add(builder.folders)
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(Self.longBuild)) { [weak self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(longBuild)) { [weak self] in
             guard let self else { return }
             begin.withLock { begin in
                 guard begin == now else { return }
                 // A save that came before the build was long waits behind it.
                 if saved != nil, changes.withLock({ !$0.isEmpty }) { return tools.end() }
-                report(.compiling(Self.longBuild))
+                report(.compiling(longBuild))
             }
         }
         do {
