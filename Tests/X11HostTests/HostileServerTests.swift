@@ -41,6 +41,50 @@ extension XServerTests {
             #expect(ServerSocket.answers("elsewhere.example:0") == nil)
         }
 
+        /// A socket of TCP that accepts connections, and its display's number.
+        private func silentServer() throws -> (socket: Int32, number: Int) {
+            let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_addr.s_addr = inet_addr("127.0.0.1")
+            // Other programs may have some of the ports.
+            let number = (20_000..<21_000).first { number in
+                address.sin_port = UInt16(6000 + number).bigEndian
+                return withUnsafePointer(to: &address) {
+                    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        bind(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                    }
+                }
+            }
+            try #require(listen(file, 4) == 0)
+            return (file, try #require(number))
+        }
+
+        /// Xlib would wait for an answer without end.
+        @Test(.timeLimit(.minutes(2))) func aSilentServerIsNamed() throws {
+            let server = try silentServer(), display = "127.0.0.1:\(server.number)"
+            // Ends the connection too, for which a thread waits.
+            defer { close(server.socket) }
+            #expect(throws: DisplayError.silent(display, seconds: 1)) {
+                try XConnection(name: display, answerLimit: 1)
+            }
+        }
+
+        /// Xlib would wait for somebody who writes into it.
+        @Test(.timeLimit(.minutes(2))) func aPipeInThePlaceOfTheSecretIsNamed() async throws {
+            await #expect(processExitsWith: .success) {
+                let file = NSTemporaryDirectory() + "vitrine-secret-\(getpid())"
+                precondition(mkfifo(file, 0o600) == 0)
+                let server = try XvfbServer()
+                setenv("XAUTHORITY", file, 1)
+                var error: (any Error)?
+                do { _ = try XConnection(name: server.display, answerLimit: 1) } catch let failure { error = failure }
+                server.stop()
+                unlink(file)
+                precondition(error as? DisplayError == .silent(server.display, seconds: 1))
+            }
+        }
+
         /// Any client can send an event: areas outside the window and sizes that the server does not confirm mean
         /// nothing.
         @Test func foreignEventsAreBounded() throws {

@@ -25,13 +25,14 @@ package final class XConnection: @unchecked Sendable {
     /// and copies nothing for a viewer far away, to whom a copy is a short message and pixels are a long one.
     lazy var paintsInMemory = !has("DRI3") && !has("VNC-EXTENSION")
 
+    /// - Parameter answerLimit: seconds within which the server answers.
     /// - Throws: `DisplayError`.
-    package init(name wanted: String? = nil) throws {
+    package init(name wanted: String? = nil, answerLimit: Int = 20) throws {
         XErrors.install()
         let environment = ProcessInfo.processInfo.environment["DISPLAY"]
         let name = wanted ?? environment
         guard let name, !name.isEmpty else { throw DisplayError.cannotOpen(nil) }
-        guard let display = try Self.openDisplay(name) else {
+        guard let display = try Self.openDisplay(name, within: answerLimit) else {
             throw ServerSocket.answers(name) == true ? DisplayError.refused(name) : DisplayError.cannotOpen(name)
         }
         if let refusal = Self.refusal(of: display, name: name) {
@@ -50,12 +51,9 @@ package final class XConnection: @unchecked Sendable {
 
     deinit { XCloseDisplay(display) }
 
-    /// Seconds within which a server answers.
-    private static let answerLimit = 20
-
     /// Opens a display on a thread of its own: Xlib waits without end for a server that is stopped, and for a pipe in
     /// the place of the file that `XAUTHORITY` names.
-    private static func openDisplay(_ name: String) throws -> OpaquePointer? {
+    private static func openDisplay(_ name: String, within answerLimit: Int) throws -> OpaquePointer? {
         final class Answer: Sendable { let address = Mutex<UInt>(0) }
         let answer = Answer(), arrived = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
