@@ -62,10 +62,29 @@ extension UIBarButtonItem {
         /// The name by which scripts click the item.
         var accessibilityName: String? {
             switch self {
+            case .done: "Done"
+            case .cancel: "Cancel"
+            case .edit: "Edit"
+            case .save: "Save"
+            case .add: "Add"
             case .flexibleSpace, .fixedSpace: nil
+            case .compose: "Compose"
+            case .reply: "Reply"
             case .action: "Share"
+            case .organize: "Organize"
+            case .bookmarks: "Bookmarks"
+            case .search: "Search"
+            case .refresh: "Refresh"
+            case .stop: "Stop"
+            case .camera: "Camera"
+            case .trash: "Trash"
+            case .play: "Play"
+            case .pause: "Pause"
+            case .rewind: "Rewind"
             case .fastForward: "Fast Forward"
-            default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+            case .undo: "Undo"
+            case .redo: "Redo"
+            case .close: "Close"
             }
         }
     }

@@ -21,8 +21,9 @@ extension UIViewController {
 
     /// The name of a nib for the class: without "Controller" at its end, or as it is.
     var classNibName: String? {
-        let name = String(describing: type(of: self))
-        guard String(reflecting: type(of: self)).split(separator: ".").first != "UIKit" else { return nil }
+        // Descriptions of types search all conformances at their first use.
+        guard !_typeName(type(of: self)).hasPrefix("UIKit.") else { return nil }
+        let name = _typeName(type(of: self), qualified: false)
         let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
         return names.first { InterfaceFiles.path($0, .xib, in: nibBundle) != nil }
     }
