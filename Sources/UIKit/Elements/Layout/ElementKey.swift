@@ -6,9 +6,9 @@ package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
     package var indexPath: IndexPath { didSet { number = Self.number(of: indexPath) } }
     /// Section and item in one number, since index paths take ten times longer to compare; `unnumbered` for paths that
     /// have another length or are too large.
-    private var number: UInt64
+    private(set) var number: UInt64
 
-    private static let unnumbered = UInt64.max
+    static let unnumbered = UInt64.max
 
     package init(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
         self.category = category

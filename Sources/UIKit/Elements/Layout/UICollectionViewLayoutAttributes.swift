@@ -135,7 +135,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether the other object has the same class and values. Subclasses compare their properties.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-        return self === other || (type(of: self) == type(of: other) && values == other.values)
+        return self === other || (type(of: self) == type(of: other) && hasEqualValues(other))
     }
 
     /// Depends on the element's identity only, so that equal attributes of subclasses have equal hashes.
@@ -169,7 +169,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// The same as `isEqual(_:)`, without casts for objects of this class.
     final func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
-        isOfBaseClass && other.isOfBaseClass ? self === other || values == other.values : isEqual(other)
+        isOfBaseClass && other.isOfBaseClass ? self === other || hasEqualValues(other) : isEqual(other)
     }
 
     /// Whether no subclass adds properties, or overrides how attributes are copied and compared.
@@ -177,15 +177,39 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// Whether this copy stands for the attributes too: they have the same values, or they are the unchanged original.
     final func isCopy(of other: UICollectionViewLayoutAttributes) -> Bool {
-        if isOfBaseClass { return other.isOfBaseClass && values == other.values }
+        if isOfBaseClass { return other.isOfBaseClass && hasEqualValues(other) }
         return original === other && isEqual(other)
     }
 
-    /// Whether the keys are equal.
-    final func isSameElement(as other: UICollectionViewLayoutAttributes) -> Bool { values.key == other.values.key }
+    /// Whether the keys are equal. Those of cells are compared by number: a copy of a key counts references.
+    final nonisolated func isSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
+        guard values.key.number == other.values.key.number else { return false }
+        return isNumberedCell && other.isNumberedCell || values.key == other.values.key
+    }
 
     /// Whether the key is less.
-    final func precedes(_ other: UICollectionViewLayoutAttributes) -> Bool { values.key < other.values.key }
+    final func precedes(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        isNumberedCell && other.isNumberedCell
+            ? values.key.number < other.values.key.number : values.key < other.values.key
+    }
+
+    private nonisolated var isNumberedCell: Bool {
+        values.key.category == .cell && values.key.number != ElementKey.unnumbered
+    }
+
+    /// Whether all values of this class are equal. They are compared in place, since copies of all of them take longer
+    /// than the comparison.
+    private nonisolated func hasEqualValues(_ other: UICollectionViewLayoutAttributes) -> Bool {
+        guard values.center == other.values.center, isSameElement(as: other), values.size == other.values.size,
+            values.alpha == other.values.alpha, values.zIndex == other.values.zIndex,
+            values.isHidden == other.values.isHidden, values.isTransformed == other.values.isTransformed
+        else { return false }
+        if values.isTransformed, !CATransform3DEqualToTransform(values.transform3D, other.values.transform3D) {
+            return false
+        }
+        if values.listRow == nil, other.values.listRow == nil { return true }
+        return values.listRow === other.values.listRow || values.listRow?.row == other.values.listRow?.row
+    }
 
     /// Whether the sections have the item, by their counts.
     final func isItem(of counts: [Int]) -> Bool {
@@ -196,12 +220,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// Whether the attributes can be shown. `flaw` says why not.
     final var isSound: Bool {
         guard isOfBaseClass else { return flaw == nil }
-        let m = values.transform3D
         // Finite values that overflow are examined one by one.
-        let sum =
-            values.center.x + values.center.y + values.size.width + values.size.height + values.alpha
-            + m.m11 + m.m12 + m.m13 + m.m14 + m.m21 + m.m22 + m.m23 + m.m24 + m.m31 + m.m32 + m.m33 + m.m34 + m.m41
-            + m.m42 + m.m43 + m.m44
+        var sum = values.center.x + values.center.y + values.size.width + values.size.height + values.alpha
+        if values.isTransformed {
+            let m = values.transform3D
+            let transform: CGFloat =
+                m.m11 + m.m12 + m.m13 + m.m14 + m.m21 + m.m22 + m.m23 + m.m24 + m.m31 + m.m32 + m.m33 + m.m34 + m.m41
+                + m.m42 + m.m43 + m.m44
+            sum += transform
+        }
         return sum.isFinite && values.size.width >= 0 && values.size.height >= 0 || flaw == nil
     }
 
@@ -215,28 +242,26 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The object for `apply(_:)`: the layout's own one, because the class may not copy what it adds, unless the layout
     /// has changed it since (S1.38).
     final var applied: UICollectionViewLayoutAttributes {
-        guard let original, original.values == values else { return self }
+        guard let original, original.hasEqualValues(self) else { return self }
         return original
     }
 
-    private struct Values: Equatable {
+    private struct Values {
         private static let firstCell = ElementKey.cell(IndexPath(item: 0, section: 0))
 
         // Making an index path takes longer than all other values.
         var key = firstCell
         var center = CGPoint.zero
         var size = CGSize.zero
-        var transform3D = CATransform3DIdentity
+        var transform3D = CATransform3DIdentity {
+            didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
+        }
+        /// Whether the transform is not the identity; most elements have none, and need not compare theirs.
+        private(set) var isTransformed = false
         var alpha: CGFloat = 1
         var zIndex = 0
         var isHidden = false
         /// By reference: copies of attributes are made in each frame, and most elements are in no list.
         var listRow: SharedListRow?
-
-        static func == (a: Values, b: Values) -> Bool {
-            a.center == b.center && a.key == b.key && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
-                && a.isHidden == b.isHidden && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
-                && (a.listRow === b.listRow || a.listRow?.row == b.listRow?.row)
-        }
     }
 }
