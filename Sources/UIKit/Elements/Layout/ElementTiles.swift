@@ -71,10 +71,10 @@
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         // A plain loop, as this runs while scrolling: closures on the main actor check their executor on each call.
         var found: [UICollectionViewLayoutAttributes] = []
-        let all = elements.all
+        let (all, outlines) = (elements.all, elements.outlines)
         found.reserveCapacity(all.count)
         let edges = AreaEdges(rect)
-        for index in all.indices where all[index].touches(edges) { found.append(all[index].attributes) }
+        for index in outlines.indices where outlines[index].touches(edges) { found.append(all[index]) }
         return found
     }
 
@@ -84,13 +84,13 @@
         let (x, y) = tiles(in: rect)
         guard hasAsked(x, y) else { return false }
         let edges = AreaEdges(rect)
-        let elements = elements.all
+        let (all, outlines) = (elements.all, elements.outlines)
         var next = 0
-        for index in elements.indices where elements[index].touches(edges) {
-            if next < shown.count, shown[next].answer === elements[index].attributes {
-                if shown[next].needsFit || elements[index].attributes.isHidden { return false }
+        for index in outlines.indices where outlines[index].touches(edges) {
+            if next < shown.count, shown[next].answer === all[index] {
+                if shown[next].needsFit || all[index].isHidden { return false }
                 next += 1
-            } else if !elements[index].attributes.isHidden {
+            } else if !all[index].isHidden {
                 return false
             }
         }
@@ -103,17 +103,17 @@
         guard !isEmpty, let last = elements.all.last, !(last.key < key) else { return nil }
         let index = elements.index(of: key)
         guard index < elements.all.count, elements.all[index].key == key else { return nil }
-        return elements.all[index].attributes
+        return elements.all[index]
     }
 
     /// Replaces the attributes of elements, dropping those that no longer touch a cached tile.
     mutating func replace(_ found: [UICollectionViewLayoutAttributes]) {
         guard !isEmpty else { return }
         for attributes in found {
-            let new = ElementPosition(attributes)
+            let outline = ElementOutline(attributes)
             var isHere = false
-            for tile in asked where new.touches(area(of: tile)) { isHere = true }
-            elements.replace(new.key, with: isHere ? new : nil)
+            for tile in asked where outline.touches(AreaEdges(area(of: tile))) { isHere = true }
+            elements.replace(attributes.key, with: isHere ? (attributes: attributes, outline: outline) : nil)
         }
     }
 

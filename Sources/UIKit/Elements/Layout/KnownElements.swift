@@ -3,14 +3,16 @@
 /// A layout that invalidates itself on each change of bounds mostly answers as before. Attributes that are equal to
 /// known ones keep their copy and position, and an answer in the same order is not sorted again.
 @MainActor struct KnownElements {
-    private(set) var all: [ElementPosition] = []
+    private(set) var all: [UICollectionViewLayoutAttributes] = []
+    /// The areas of the elements in `all`.
+    private(set) var outlines: [ElementOutline] = []
     /// The indices in `all` of the attributes of the last answer, empty if it was sorted; nil if the elements are not
     /// those of one answer.
     private var order: [Int]?
 
     /// The query of the last answer if it was the same, for equal attributes to keep theirs; a new one otherwise.
     func query(_ call: LayoutQuery.Call, count: Int) -> LayoutQuery {
-        if let last = all.first?.attributes.query, last.call == call, last.count == count { return last }
+        if let last = all.first?.query, last.call == call, last.count == count { return last }
         return LayoutQuery(call, count: count)
     }
 
@@ -26,22 +28,31 @@
 
     /// Removes the elements outside of areas.
     mutating func keep(touching areas: [AreaEdges]) {
-        var found: [ElementPosition] = []
+        var found = KnownElements()
         for index in all.indices {
-            for area in areas where all[index].touches(area) {
-                found.append(all[index])
+            for area in areas where outlines[index].touches(area) {
+                found.append(all[index], outlines[index])
                 break
             }
         }
-        (all, order) = (found, nil)
+        self = found
     }
 
     /// Replaces the element of a key; nil removes it.
-    mutating func replace(_ key: ElementKey, with new: ElementPosition?) {
+    mutating func replace(
+        _ key: ElementKey, with new: (attributes: UICollectionViewLayoutAttributes, outline: ElementOutline)?
+    ) {
         let index = index(of: key)
         let isKnown = index < all.count && all[index].key == key
-        all.replaceSubrange(index..<(isKnown ? index + 1 : index), with: new.map { [$0] } ?? [])
+        let old = index..<(isKnown ? index + 1 : index)
+        all.replaceSubrange(old, with: new.map { [$0.attributes] } ?? [])
+        outlines.replaceSubrange(old, with: new.map { [$0.outline] } ?? [])
         order = nil
+    }
+
+    private mutating func append(_ attributes: UICollectionViewLayoutAttributes, _ outline: ElementOutline) {
+        all.append(attributes)
+        outlines.append(outline)
     }
 
     /// Replaces all elements with those of an answer. Of attributes for the same element, the last ones count;
@@ -51,27 +62,30 @@
         report: (_ first: UICollectionViewLayoutAttributes, _ last: UICollectionViewLayoutAttributes) -> Void
     ) {
         if update(with: answer, to: query) { return }
-        let before = all
+        let (before, oldOutlines) = (all, outlines)
         let sorted = Self.sorted(answer)
-        all = []
+        (all, outlines) = ([], [])
         all.reserveCapacity(answer.count)
+        outlines.reserveCapacity(answer.count)
         var slots = sorted.map { Array(repeating: 0, count: $0.count) } ?? []
         var next = 0, isUnique = true
         for position in answer.indices {
             let index = sorted?[position].index ?? position
             let attributes = answer[index]
-            if let last = all.last?.attributes, last.isSameElement(as: attributes) {
+            if let last = all.last, last.isSameElement(as: attributes) {
                 if !last.isEqual(attributes) { report(last, attributes) }
                 all.removeLast()
+                outlines.removeLast()
                 isUnique = false
             }
-            while next < before.count, before[next].attributes.precedes(attributes) { next += 1 }
+            while next < before.count, before[next].precedes(attributes) { next += 1 }
             if sorted != nil { slots[index] = all.count }
-            if next < before.count, before[next].attributes.isCopy(of: attributes) {
-                before[next].attributes.query = query
-                all.append(before[next])
+            if next < before.count, before[next].isCopy(of: attributes) {
+                before[next].query = query
+                append(before[next], oldOutlines[next])
             } else {
-                all.append(ElementPosition(attributes.kept(to: query)))
+                let copy = attributes.kept(to: query)
+                append(copy, ElementOutline(copy))
             }
         }
         order = isUnique ? slots : nil
@@ -86,34 +100,43 @@
         }
         order = nil
         var next = index(of: first.key)
-        guard next < all.count else { return all += other.all }
-        var merged = Array(all[..<next])
-        merged.reserveCapacity(all.count + other.all.count)
-        for index in other.all.indices {
-            if next < all.count {
-                let attributes = other.all[index].attributes
-                while next < all.count, all[next].attributes.precedes(attributes) {
-                    merged.append(all[next])
-                    next += 1
-                }
-                if next < all.count, all[next].attributes.isSameElement(as: attributes) { next += 1 }
-            }
-            merged.append(other.all[index])
+        guard next < all.count else {
+            all += other.all
+            outlines += other.outlines
+            return
         }
-        all = merged + all[next...]
+        var merged = KnownElements()
+        merged.all.reserveCapacity(all.count + other.all.count)
+        merged.outlines.reserveCapacity(all.count + other.all.count)
+        merged.all += all[..<next]
+        merged.outlines += outlines[..<next]
+        for index in other.all.indices {
+            let attributes = other.all[index]
+            while next < all.count, all[next].precedes(attributes) {
+                merged.append(all[next], outlines[next])
+                next += 1
+            }
+            if next < all.count, all[next].isSameElement(as: attributes) { next += 1 }
+            merged.append(attributes, other.outlines[index])
+        }
+        merged.all += all[next...]
+        merged.outlines += outlines[next...]
+        self = merged
     }
 
     /// Applies an answer with the same elements in the same order as the last one. Returns whether it is one.
     private mutating func update(with answer: [UICollectionViewLayoutAttributes], to query: LayoutQuery) -> Bool {
         guard let order, all.count == answer.count, !answer.isEmpty else { return false }
-        let isSameQuery = all[0].attributes.query === query
+        let isSameQuery = all[0].query === query
         for index in answer.indices {
             let attributes = answer[index], slot = order.isEmpty ? index : order[index]
-            let known = all[slot].attributes
+            let known = all[slot]
             if known.isCopy(of: attributes) {
                 if !isSameQuery { known.query = query }
             } else if known.isSameElement(as: attributes) {
-                all[slot] = ElementPosition(attributes.kept(to: query))
+                let copy = attributes.kept(to: query)
+                all[slot] = copy
+                outlines[slot] = ElementOutline(copy)
             } else {
                 return false
             }

@@ -20,8 +20,9 @@ import Testing
         var reports = 0
         let query = known.query(.element, count: attributes.count)
         known.replaceAll(with: attributes, to: query) { _, _ in reports += 1 }
-        #expect(known.all.allSatisfy { $0.attributes.query === query })
-        return (known.all.map(\.attributes), reports)
+        #expect(known.all.allSatisfy { $0.query === query })
+        #expect(known.outlines.count == known.all.count)
+        return (known.all, reports)
     }
 
     @Test(
@@ -55,7 +56,24 @@ import Testing
         let after = Self.answer(answer, to: &known).copies
         #expect(after[0] === before[0] && after[1] !== before[1] && after[2] === before[2])
         #expect(before[1].frame.minY == 50 && after[1].frame.minY == 1000)
-        #expect(known.all[1].touches(CGRect(x: 0, y: 1010, width: 10, height: 10)))
+        #expect(known.outlines[1].touches(AreaEdges(CGRect(x: 0, y: 1010, width: 10, height: 10))))
+    }
+
+    @Test("Transforms are compared, and the identity is that of attributes without one")
+    func transforms() {
+        var known = KnownElements()
+        let before = Self.answer(Self.rows([0, 1]), to: &known).copies
+        let answer = Self.rows([0, 1])
+        answer[0].transform3D.m11 = 2
+        answer[1].transform3D = CATransform3DMakeScale(1, 1, 1)
+        let after = Self.answer(answer, to: &known).copies
+        #expect(after[0] !== before[0] && after[0].transform3D.m11 == 2 && after[1] === before[1])
+        #expect(known.outlines[0].touches(AreaEdges(CGRect(x: 120, y: 0, width: 10, height: 10))))
+        answer[0].transform3D.m11 = 3
+        let last = Self.answer(answer, to: &known).copies
+        #expect(last[0] !== after[0] && last[0].transform3D.m11 == 3)
+        answer[0].transform = .identity
+        #expect(answer[0].isEqual(before[0]) && !answer[0].isEqual(last[0]))
     }
 
     @Test("A layout that changes its own objects gets copies of them")
@@ -84,7 +102,7 @@ import Testing
         let added = Self.answer(Self.rows([4, 3, 2]), to: &other).copies
         known.add(other)
         #expect(known.all.map(\.key.indexPath.item) == [1, 2, 3, 4, 5])
-        #expect(known.all[2].attributes === added[1])
+        #expect(known.all[2] === added[1])
         let after = Self.answer(Self.rows([5, 4, 3, 2, 1]), to: &known).copies
         #expect(after[0] === before[0] && after[2] === added[1] && after[4] === before[2])
     }

@@ -1,22 +1,17 @@
-/// The area of an element, computed once for attributes that no longer change.
-@MainActor struct ElementPosition {
-    let attributes: UICollectionViewLayoutAttributes
+/// The area of an element, computed once for attributes that no longer change. It is apart from them because loops over
+/// many areas then count no references.
+struct ElementOutline {
     private let frame: AreaEdges
     /// The bounding box of the transformed element; nil without a transform.
     private let transformed: AreaEdges?
 
-    init(_ attributes: UICollectionViewLayoutAttributes) {
-        self.attributes = attributes
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
         frame = AreaEdges(attributes.frame)
         transformed = CATransform3DIsIdentity(attributes.transform3D) ? nil : attributes.transformedEdges
     }
 
-    var key: ElementKey { attributes.key }
-
     /// Whether the element, transformed or not, shares an area with another one.
     func touches(_ area: AreaEdges) -> Bool { frame.overlaps(area) || transformed?.overlaps(area) ?? false }
-
-    func touches(_ rect: CGRect) -> Bool { touches(AreaEdges(rect)) }
 }
 
 /// The edges of a rectangle, stored for repeated comparison; `CGRect` computes them on each access.
@@ -44,7 +39,7 @@ struct AreaEdges {
 
 extension UICollectionViewLayoutAttributes {
     /// Whether the element, transformed or not, shares an area with the rectangle.
-    func touches(_ rect: CGRect) -> Bool { ElementPosition(self).touches(rect) }
+    func touches(_ rect: CGRect) -> Bool { ElementOutline(self).touches(AreaEdges(rect)) }
 
     /// The bounds of the transformed element; infinite if a corner is behind the viewpoint.
     fileprivate var transformedEdges: AreaEdges {
