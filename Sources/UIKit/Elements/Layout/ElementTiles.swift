@@ -1,11 +1,14 @@
 /// A cache of layout attributes by tile. Tiles have the size of the bounds, aligned to the content's origin (S1.10).
-/// Cached attributes are valid until the layout is invalidated (S1.11).
+/// Cached attributes are valid until the layout is invalidated (S1.11). After an invalidation by scrolling, the tiles
+/// are fitted to the bounds, because the next one makes those beside them invalid.
 @MainActor struct ElementTiles {
     struct Tile: Hashable {
         var x, y: Int
     }
 
     private var size: CGSize
+    /// The origin of tile (0, 0) in the content; other than zero for fitted tiles only.
+    private var origin = CGPoint.zero
     private var asked: Set<Tile> = []
     /// The cached elements. Without tiles, those before the last invalidation.
     private var elements = KnownElements()
@@ -27,9 +30,12 @@
     mutating func invalidate() { asked = [] }
 
     /// The missing tiles of a rectangle, to be requested together. Drops distant ones if there are any. An empty
-    /// cache gets tiles of another size.
-    mutating func missing(in rect: CGRect, size: CGSize) -> [Tile] {
-        if isEmpty { self.size = Self.usable(size) }
+    /// cache gets tiles of another size; `isFitted` makes the rectangle a single one.
+    mutating func missing(in rect: CGRect, size: CGSize, isFitted: Bool = false) -> [Tile] {
+        if isEmpty {
+            (self.size, origin) = (Self.usable(size), .zero)
+            if isFitted { fit(to: rect) }
+        }
         var (x, y) = tiles(in: rect)
         if hasAsked(x, y) { return [] }
         if Double(x.count) * Double(y.count) > Self.mostTiles {
@@ -50,6 +56,19 @@
         }
         forget(allBut: wanted)
         return missing
+    }
+
+    /// Makes the rectangle, extended to eighths of a tile, one tile. Extended rectangles stay the same while content
+    /// scrolls a little, and answers with the same elements are not sorted again.
+    private mutating func fit(to rect: CGRect) {
+        let step = CGSize(width: size.width / 8, height: size.height / 8)
+        let x = (rect.minX / step.width).rounded(.down) * step.width
+        let y = (rect.minY / step.height).rounded(.down) * step.height
+        let width = (rect.maxX / step.width).rounded(.up) * step.width - x
+        let height = (rect.maxY / step.height).rounded(.up) * step.height - y
+        // Coordinates that are not finite, or too large for the size, keep the aligned tiles.
+        guard width.isFinite, height.isFinite, width >= rect.width, height >= rect.height else { return }
+        (origin, size) = (CGPoint(x: x, y: y), Self.usable(CGSize(width: width, height: height)))
     }
 
     /// Adds the answer for tiles. Its elements replace those with the same keys. See `KnownElements`.
@@ -143,7 +162,10 @@
     private static func index(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, -1e15), 1e15)) : 0 }
 
     private func tiles(in rect: CGRect) -> (x: Range<Int>, y: Range<Int>) {
-        (range(rect.minX, rect.maxX, size.width), range(rect.minY, rect.maxY, size.height))
+        (
+            range(rect.minX - origin.x, rect.maxX - origin.x, size.width),
+            range(rect.minY - origin.y, rect.maxY - origin.y, size.height)
+        )
     }
 
     private func range(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> Range<Int> {
@@ -160,6 +182,7 @@
 
     private func area(of tile: Tile) -> CGRect {
         CGRect(
-            x: CGFloat(tile.x) * size.width, y: CGFloat(tile.y) * size.height, width: size.width, height: size.height)
+            x: origin.x + CGFloat(tile.x) * size.width, y: origin.y + CGFloat(tile.y) * size.height,
+            width: size.width, height: size.height)
     }
 }

@@ -35,8 +35,13 @@
     var laidOutBounds: CGRect?
     /// The bounds and content sizes for which the content offset was last clamped.
     var clampedSizes: [CGSize] = []
-    /// The invalidation context of a change of bounds, pending until the bounds have changed.
-    var boundsContext: UICollectionViewLayoutInvalidationContext?
+    /// The invalidation context of a change of bounds, pending until the bounds have changed, and whether their size
+    /// stays.
+    var boundsContext: (context: UICollectionViewLayoutInvalidationContext, isScrolling: Bool)?
+    /// Whether the invalidation in progress is that of a changed content offset.
+    var isScrolling = false
+    /// Whether scrolling made all cached attributes invalid, and is likely to again before other areas are in sight.
+    private var fitsTiles = false
     /// The width in which the content was last mirrored; nil if it was not mirrored.
     private var mirroredWidth: CGFloat?
     var diagnostics = LayoutDiagnostics()
@@ -77,6 +82,7 @@
         invalidations = (invalidations.count + 1, nil)
         isInvalid = true
         named = nil
+        fitsTiles = false
     }
 
     /// Records the invalidations of a context of the installed layout.
@@ -91,6 +97,7 @@
             invalidations = (invalidations.count + 1, nil)
             MediaSession.current.work.fullInvalidations += 1
             named = nil
+            if !context.isSelfSizing { fitsTiles = isScrolling }
         }
         isInvalid = !isPreparing
         offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -164,7 +171,7 @@
     func elements(in rect: CGRect, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = tiles ?? ElementTiles(size: tile)
-        let missing = known.missing(in: rect, size: tile)
+        let missing = known.missing(in: rect, size: tile, isFitted: fitsTiles)
         if missing.isEmpty { return known.elements(in: rect) }
         let area = known.area(of: missing)
         // Invalid tiles are changed in place.

@@ -69,14 +69,17 @@ extension ElementHost {
             }
         }
         guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-        layoutCache.boundsContext = installedLayout.invalidationContext(forBoundsChange: new)
+        let context = installedLayout.invalidationContext(forBoundsChange: new)
+        layoutCache.boundsContext = (context: context, isScrolling: old.size == new.size)
     }
 
     /// Applies the invalidation caused by a change of bounds.
     func boundsWereChanged() {
-        guard let context = layoutCache.boundsContext else { return }
+        guard let (context, isScrolling) = layoutCache.boundsContext else { return }
         layoutCache.boundsContext = nil
+        layoutCache.isScrolling = isScrolling
         installedLayout.invalidate(with: context)
+        layoutCache.isScrolling = false
     }
 
     /// The nearest offset that shows only content, including insets.
