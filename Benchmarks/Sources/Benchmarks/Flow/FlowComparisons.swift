@@ -11,19 +11,15 @@ import UIKit
         )
     },
     Comparison("flow/prepare-delegate", bound: 3) {
-        let count = 1_000_000
-        let rig = FlowRig(SizedItems(count))
-        let delegate = rig.view.delegate as! any UICollectionViewDelegateFlowLayout
+        let rig = FlowRig(SizedItems(1_000_000))
         return (
-            Work("prepare of 1,000,000 items with sizes of the delegate's") { rig.prepare() },
-            Work("asking the delegate for 1,000,000 sizes") {
-                var sum: CGFloat = 0
-                for item in 0..<count {
-                    let path = IndexPath(item: item, section: 0)
-                    sum += delegate.collectionView(rig.view, layout: rig.layout, sizeForItemAt: path).width
-                }
-                keep(sum)
-            }
+            Work("prepare of 1,000,000 items with sizes of the delegate's") { rig.prepare() }, rig.askingForSizes()
+        )
+    },
+    Comparison("flow/prepare-delegate-equal", bound: 1.5) {
+        let rig = FlowRig(EqualItems(1_000_000))
+        return (
+            Work("prepare of 1,000,000 items with one size of the delegate's") { rig.prepare() }, rig.askingForSizes()
         )
     },
     // Twice the number of digits: logarithmic growth.

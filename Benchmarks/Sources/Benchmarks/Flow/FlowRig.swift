@@ -1,4 +1,5 @@
 import Foundation
+import Harness
 import UIKit
 
 /// A laid-out collection view of one section with a flow layout.
@@ -30,6 +31,20 @@ import UIKit
         layout.invalidateLayout()
         layout.prepare()
     }
+
+    /// Asks the delegate for the sizes of all items, and for nothing else.
+    func askingForSizes() -> Work {
+        let delegate = view.delegate as! any UICollectionViewDelegateFlowLayout
+        let count = source.count
+        return Work("asking the delegate for \(count) sizes") { [self] in
+            var sum: CGFloat = 0
+            for item in 0..<count {
+                let path = IndexPath(item: item, section: 0)
+                sum += delegate.collectionView(view, layout: layout, sizeForItemAt: path).width
+            }
+            keep(sum)
+        }
+    }
 }
 
 /// A data source with a number of items.
@@ -54,5 +69,15 @@ import UIKit
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         CGSize(width: CGFloat(40 + indexPath.item % 7 * 10), height: CGFloat(30 + indexPath.item % 5 * 8))
+    }
+}
+
+/// A data source and delegate that gives all items one size, in no time of its own.
+@MainActor final class EqualItems: ManyItems, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(width: 70, height: 50)
     }
 }

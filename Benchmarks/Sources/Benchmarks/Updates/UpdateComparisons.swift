@@ -5,8 +5,21 @@ import UIKit
 @MainActor let updateComparisons = [
     Comparison("updates/insert-front", bound: 3) {
         let (few, many) = (FlowRig(1_000), FlowRig(1_000_000))
-        return (insertion(into: many, "1,000,000"), insertion(into: few, "1,000"))
-    }
+        return (insertion(into: many, "1,000,000 of one size"), insertion(into: few, "1,000 of one size"))
+    },
+    Comparison("updates/insert-front-delegate", bound: 3) {
+        let rig = FlowRig(EqualItems(1_000_000))
+        return (insertion(into: rig, "1,000,000 with one size of the delegate's"), rig.askingForSizes())
+    },
+    Comparison("updates/reload-delegate", bound: 3) {
+        let rig = FlowRig(EqualItems(1_000_000))
+        return (
+            Work("a reload of 1,000,000 items with one size of the delegate's") {
+                rig.view.reloadData()
+                rig.view.layoutIfNeeded()
+            }, rig.askingForSizes()
+        )
+    },
 ]
 
 /// Inserts an item at the front, shifting all others; removes it again outside the measurement.
@@ -21,7 +34,7 @@ import UIKit
         }
     }
     return Work(
-        "an item inserted before \(number) of one size", undo: { batch(-1) { rig.view.deleteItems(at: first) } }
+        "an item inserted before \(number)", undo: { batch(-1) { rig.view.deleteItems(at: first) } }
     ) {
         batch(1) { rig.view.insertItems(at: first) }
     }

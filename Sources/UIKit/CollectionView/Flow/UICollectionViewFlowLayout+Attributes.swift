@@ -68,8 +68,12 @@ extension UICollectionViewFlowLayout {
         var path = IndexPath(item: 0, section: section)
         while equalCount < count {
             path[1] = equalCount
-            next = size(at: path, from: delegate, of: collectionView, isMoving: isMoving, assumed: assumed)
-            if next != first { break }
+            next = answer(for: path, from: delegate, of: collectionView, isMoving: isMoving)
+            // Most sizes equal the first one, which is usable.
+            if next != first {
+                next = usable(next, at: path, assumed: assumed)
+                if next != first { break }
+            }
             equalCount += 1
         }
         if equalCount == count { return .uniform(count: count, size: first) }
@@ -79,22 +83,30 @@ extension UICollectionViewFlowLayout {
                 sizes.initializeElement(at: equalCount, to: next)
                 initialized = equalCount + 1
                 for item in (equalCount + 1)..<count {
-                    let size = self.size(
-                        at: IndexPath(item: item, section: section), from: delegate, of: collectionView,
-                        isMoving: isMoving, assumed: assumed)
-                    sizes.initializeElement(at: item, to: size)
+                    path[1] = item
+                    let size = answer(for: path, from: delegate, of: collectionView, isMoving: isMoving)
+                    sizes.initializeElement(at: item, to: usable(size, at: path, assumed: assumed))
                     initialized = item + 1
                 }
             })
     }
 
+    /// The delegate's size of an item. The two calls are apart: a path that is one of two is copied for each item.
     @inline(__always)
-    private func size(
-        at path: IndexPath, from delegate: any UICollectionViewDelegateFlowLayout, of collectionView: UICollectionView,
-        isMoving: Bool, assumed: CGSize
+    private func answer(
+        for path: IndexPath, from delegate: any UICollectionViewDelegateFlowLayout, of collectionView: UICollectionView,
+        isMoving: Bool
     ) -> CGSize {
-        let size = delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: isMoving ? collectionView.sourcePath(of: path) : path)
+        if isMoving {
+            return delegate.collectionView(
+                collectionView, layout: self, sizeForItemAt: collectionView.sourcePath(of: path))
+        }
+        return delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    }
+
+    /// The delegate's size, or the one that replaces it.
+    @inline(__always)
+    private func usable(_ size: CGSize, at path: IndexPath, assumed: CGSize) -> CGSize {
         if !size.isUsable { return replacement(for: size, of: path) }
         return size == Self.automaticSize ? assumed : size
     }
