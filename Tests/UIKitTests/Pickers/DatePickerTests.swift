@@ -119,6 +119,19 @@ import Testing
         #expect(rig.picker.countDownDuration == 600)
     }
 
+    @Test func countdownsNameTheirUnitsInTheLocale() {
+        let rig = DatePickerRig(.countDownTimer, locale: "de_DE")
+        func texts(of view: UIView) -> [String] {
+            [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { texts(of: $0) }
+        }
+        rig.picker.countDownDuration = 3600
+        rig.stage.refresh()
+        #expect(texts(of: rig.picker).contains("Stunde") && texts(of: rig.picker).contains("Min."))
+        rig.picker.countDownDuration = 7200
+        rig.stage.refresh()
+        #expect(texts(of: rig.picker).contains("Stunden"))
+    }
+
     @Test func codeTurnsTheWheelsSilently() throws {
         let rig = DatePickerRig(.dateAndTime)
         rig.picker.setDate(DatePickerRig.date("2031-12-24 18:00"), animated: true)

@@ -108,8 +108,20 @@ import Testing
                 "en_US", [(.month, 9), (.day, 5), (.year, 2026), (.hour, 13), (.hour, 0), (.minute, 7), (.period, 1)])
                 == ["September", "5", "2026", "1", "12", "07", "PM"])
         #expect(titles("en_US", [(.date, 0), (.date, 1), (.date, -3)]) == ["Wed, Mar 4", "Today", "Sun, Mar 1"])
-        #expect(titles("de_DE", [(.month, 3), (.hour, 9), (.date, 1)]) == ["März", "09", "Do. 5. März"])
+        #expect(titles("de_DE", [(.month, 3), (.hour, 9), (.date, 0)]) == ["März", "09", "Mi. 4. März"])
         #expect(titles("ja_JP", [(.month, 3), (.day, 5), (.year, 2026)]) == ["3月", "5日", "2026年"])
+    }
+
+    @Test(arguments: [
+        ("en_US", "Today", "hour", "hours", "min"), ("de_DE", "Heute", "Stunde", "Stunden", "Min."),
+        ("fr_FR", "Aujourd’hui", "heure", "heures", "min"), ("ja_JP", "今日", "時間", "時間", "分"),
+    ])
+    func namesOfTheLocale(locale: String, today: String, one: String, three: String, minutes: String) throws {
+        let day = try date(2026, 3, 4)
+        let wheels = DateWheels(mode: .dateAndTime, calendar: calendar(locale), anchor: day)
+        let texts = DateTexts(calendar: calendar(locale))
+        #expect(texts.title(of: 0, .date, in: wheels, today: day) == today)
+        #expect(texts.hourUnit(1) == one && texts.hourUnit(3) == three && texts.minuteUnit == minutes)
     }
 
     /// First cell and days of months; weeks begin on Sunday in the United States, on Monday in Germany.

@@ -54,9 +54,34 @@
         case .hours, .minutes: return "\(value)"
         case .date:
             guard let date = calendar.date(byAdding: .day, value: value, to: wheels.anchor) else { return "" }
-            if locale.identifier.hasPrefix("en"), calendar.isDate(date, inSameDayAs: today) { return "Today" }
-            return text(date, template: "EEEMMMd")
+            return calendar.isDate(date, inSameDayAs: today) ? todayName : text(date, template: "EEEMMMd")
         }
+    }
+
+    /// The locale's word for the present day. The style compares a date with itself, so no clock is read.
+    private(set) lazy var todayName: String = {
+        let day = Date(timeIntervalSinceReferenceDate: 0)
+        return Date.AnchoredRelativeFormatStyle(
+            anchor: day, allowedFields: [.day], presentation: .named, locale: locale, calendar: calendar,
+            capitalizationContext: .beginningOfSentence
+        ).format(day)
+    }()
+
+    /// The name of the unit of a number of hours, such as `hour`, `hours`, `Stunden`.
+    func hourUnit(_ count: Int) -> String { unit(.seconds(3600 * count), .hours, .wide) }
+
+    /// The short name of minutes, such as `min`.
+    private(set) lazy var minuteUnit = unit(.seconds(60 * 2), .minutes, .abbreviated)
+
+    /// The part of a formatted duration that is neither its number nor the space beside it.
+    private func unit(
+        _ duration: Duration, _ unit: Duration.UnitsFormatStyle.Unit, _ width: Duration.UnitsFormatStyle.UnitWidth
+    ) -> String {
+        let style = Duration.UnitsFormatStyle(
+            allowedUnits: [unit], width: width, zeroValueUnits: .show(length: 1)
+        ).locale(locale).attributed
+        let text = style.format(duration)
+        return text.runs.filter { $0.measurement == .unit }.map { String(text[$0.range].characters) }.joined()
     }
 
     /// The hours of the locale's time, such as `h` or `HH`.

@@ -22,6 +22,8 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
     private var widths: [CGFloat] = []
     /// The names of the units beside the numbers of a countdown.
     private var units: [UILabel] = []
+    /// The number of hours that the name of their unit agrees with.
+    private var unitHours: Int?
 
     init(_ state: DatePickerState) {
         self.state = state
@@ -145,7 +147,8 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
             case .day, .hour, .hours: sample = [10, 20, 22]
             case .minute, .minutes: sample = [0, 40]
             }
-            let text = width(sample.map { texts.title(of: $0, field, in: wheels, today: .distantPast) })
+            let titles = sample.map { texts.title(of: $0, field, in: wheels, today: .distantPast) }
+            let text = width(field == .date ? titles + [texts.todayName] : titles)
             let unit = units.isEmpty ? 0 : unitWidth + Metrics.unitGap
             return text.rounded(.up) + unit + Metrics.padding
         }
@@ -153,26 +156,41 @@ final class DateWheelsView: UIPickerView, DatePickerContent, UIPickerViewDataSou
 
     // MARK: Countdown
 
-    private var unitWidth: CGFloat { units.map { $0.intrinsicContentSize.width.rounded(.up) }.max() ?? 0 }
+    /// The width of the widest name of a unit. Languages have up to six forms of it, by the number.
+    private var unitWidth: CGFloat = 0
 
     private func makeUnits() {
         for label in units { label.removeFromSuperview() }
+        unitHours = nil
         units =
             state.mode != .countDownTimer
             ? []
-            : ["hours", "min"].map { text in
+            : [texts.hourUnit(2), texts.minuteUnit].map { text in
                 let label = UILabel()
                 label.font = Metrics.unitFont
                 label.text = text
                 addSubview(label)
                 return label
             }
+        unitWidth = 0
+        if !units.isEmpty {
+            let label = UILabel()
+            label.font = Metrics.unitFont
+            for name in (0..<24).map(texts.hourUnit) + [texts.minuteUnit] {
+                label.text = name
+                unitWidth = max(unitWidth, label.intrinsicContentSize.width.rounded(.up))
+            }
+        }
         setNeedsLayout()
     }
 
     private func updateUnits() {
         guard let hours = units.first else { return }
-        hours.text = wheels.values(of: state.date)[.hours] == 1 ? "hour" : "hours"
+        let count = wheels.values(of: state.date)[.hours] ?? 0
+        guard count != unitHours else { return }
+        unitHours = count
+        hours.text = texts.hourUnit(count)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
