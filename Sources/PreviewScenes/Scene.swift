@@ -55,5 +55,9 @@ public struct Scene: Sendable {
         make = { _ in preview.makeController() }
     }
 
-    @MainActor package func makeController(_ context: SceneContext) -> UIViewController { make(context) }
+    /// Makes the controller. What UIKit takes for the present meanwhile is the time of the context's clock, as later in
+    /// a window.
+    @MainActor package func makeController(_ context: SceneContext) -> UIViewController {
+        WindowSession.withWallTime(context.now) { make(context) }
+    }
 }

@@ -12,11 +12,18 @@ package enum SceneClock: Sendable, Equatable {
         return .fixed(local.addingTimeInterval(-TimeInterval(timeZone.secondsFromGMT(for: local))))
     }
 
-    var now: Date {
+    package var now: Date {
         switch self {
         case .running: Date()
         case .fixed(let date): date
         }
+    }
+}
+
+extension SceneClock {
+    /// The time of a fixed clock.
+    package var fixedTime: Date? {
+        if case .fixed(let date) = self { date } else { nil }
     }
 }
 

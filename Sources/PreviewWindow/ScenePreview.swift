@@ -49,6 +49,7 @@ import X11Host
         var size = options.size ?? scenes[index].size
         if scene == nil && options.size == nil { size.width += GalleryViewController.listWidth }
         preview = try PreviewWindow(title: scenes[index].title, size: size, options: options.window)
+        preview.window.fixedWallTime = options.clock.fixedTime
         windowTools = WindowTools(observing: preview.window) { [unowned window = preview.window] in
             window.session?.window
         }

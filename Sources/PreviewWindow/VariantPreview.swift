@@ -31,6 +31,7 @@ import X11Host
     package init(_ scene: Scene, size: CGSize?, options: Options) throws {
         preview = try PreviewWindow(title: "\(scene.title): variants", size: options.size, options: options.window)
         let window = preview.window
+        window.fixedWallTime = options.canvas.clock.fixedTime
         pictureName = "\(scene.id)-variants"
         var inner = options.canvas
         inner.scale = window.scale

@@ -33,13 +33,14 @@ import UIKit
     ///   - isLoading: Whether the content is loading something. The stage waits for it before time advances.
     package convenience init(
         root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
-        waitLimit: TimeInterval = 20, preparesPictures: Bool = false, isLoading: @escaping () -> Bool = { false }
+        waitLimit: TimeInterval = 20, preparesPictures: Bool = false,
+        wallTime: Date = WindowSession.fixedWallTime, isLoading: @escaping () -> Bool = { false }
     ) {
         enforce(
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
         let host = StageHost(
-            size: size, scale: scale, appearance: appearance, preparesPictures: preparesPictures)
+            size: size, scale: scale, appearance: appearance, preparesPictures: preparesPictures, wallTime: wallTime)
         self.init(WindowSession(root: root, host: host), host: host, waitLimit: waitLimit, isLoading: isLoading)
     }
 

@@ -38,6 +38,12 @@ import X11Host
         return condition()
     }
 
+    @Test func theWindowHasTheStoppedTimeOfTheScene() throws {
+        let shell = try makeShell(scenes[0])
+        defer { shell.window.close() }
+        #expect(shell.window.wallTime == Date(timeIntervalSince1970: 0))
+    }
+
     /// The frame monitor is drawn over the window only: no picture of the session contains it.
     @Test(.timeLimit(.minutes(1))) func theFramePanelIsInNoPicture() async throws {
         let shell = try makeShell(scenes[0])

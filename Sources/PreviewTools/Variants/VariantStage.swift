@@ -44,7 +44,7 @@ import UIKit
         displayScale: CGFloat, scale: CGFloat, clock: @escaping () -> TimeInterval
     ) {
         self.variant = variant
-        host = VariantHost(variant, scale: scale, clock: clock)
+        host = VariantHost(variant, scale: scale, sceneClock: sceneClock, clock: clock)
         context = SceneContext(
             scene: scene, values: values, size: variant.size, appearance: variant.appearance, clock: sceneClock,
             timeZone: timeZone)
@@ -185,11 +185,15 @@ import UIKit
     var scale: CGFloat
     private(set) var pointer = HostPointerShape.arrow
     var onWant: () -> Void = {}
+    private let sceneClock: SceneClock
     private let clock: () -> TimeInterval
 
-    init(_ variant: Variant, scale: CGFloat, clock: @escaping () -> TimeInterval) {
-        (size, appearance, self.scale, self.clock) = (variant.size, variant.appearance, scale, clock)
+    init(_ variant: Variant, scale: CGFloat, sceneClock: SceneClock, clock: @escaping () -> TimeInterval) {
+        (size, appearance, self.scale) = (variant.size, variant.appearance, scale)
+        (self.sceneClock, self.clock) = (sceneClock, clock)
     }
+
+    var wallTime: Date { sceneClock.now }
 
     var mediaTime: TimeInterval { clock() }
     func setNeedsFrame() { onWant() }

@@ -37,13 +37,14 @@ import UIKit
         let appearance = variant?.appearance ?? arguments.appearance
         try ArgumentForms.checkPixels(size, scale: scale)
         try Self.checkMemory(size, scale: scale)
+        let clock = arguments.fixedClock
         context = SceneContext(
             scene: scene, values: values, size: size, appearance: appearance,
-            clock: arguments.fixedClock, timeZone: timeZone)
+            clock: clock, timeZone: timeZone)
         let controller = scene.makeController(context)
         if let variant { controller.adopt(variant) }
         stage = Stage(
-            root: controller, size: size, scale: scale, appearance: appearance,
+            root: controller, size: size, scale: scale, appearance: appearance, wallTime: clock.now,
             isLoading: { [context] in context.isLoading })
         stage.window.setTypeSize(arguments.typeSize)
         stage.showsKeyboard = arguments.keyboard

@@ -9,11 +9,15 @@ import UIKit
     var appearance: UIUserInterfaceStyle
     var showsKeyboard = false
     let preparesPictures: Bool
+    let wallTime: Date
     private(set) var title = ""
     private(set) var pointer = HostPointerShape.arrow
 
-    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, preparesPictures: Bool = false) {
-        self.preparesPictures = preparesPictures
+    init(
+        size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, preparesPictures: Bool = false,
+        wallTime: Date = WindowSession.fixedWallTime
+    ) {
+        (self.preparesPictures, self.wallTime) = (preparesPictures, wallTime)
         self.size = size
         self.scale = scale
         self.appearance = appearance

@@ -17,7 +17,7 @@ struct PendingFrame {
 extension X11Window {
     /// Seconds of media time since the window was created. Never runs backwards.
     package var mediaTime: TimeInterval { scheduler.mediaTime }
-    package var wallTime: Date { Date() }
+    package var wallTime: Date { fixedWallTime ?? Date() }
     /// Frames a second: those of the monitor that the window is on, unless the window has a rate of its own.
     package var refreshRate: Double { chosenRate ?? monitors.rate(at: geometry.origin) }
 

@@ -47,6 +47,8 @@ import UIKit
         didSet { if appearance != oldValue { deliver(.appearanceChanged(appearance)) } }
     }
     package var showsKeyboard = false
+    /// The time at which the user's clock has stopped; nil, as by default, for the real one.
+    package var fixedWallTime: Date?
     package private(set) var isClosed = false
     package var preparesPictures: Bool { true }
     package var blinksCarets: Bool { true }
