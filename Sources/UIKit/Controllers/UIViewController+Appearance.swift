@@ -39,6 +39,7 @@ extension UIViewController {
         case .appeared, .disappeared: return
         }
         forward { $0.endTransition() }
+        if case .appeared = appearance { childrenDidAppear() }
     }
 
     private func callIsAppearing() {

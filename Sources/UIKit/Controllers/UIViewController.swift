@@ -102,6 +102,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewDidLayoutSubviews() {}
     /// Called after the layout of a child's view.
     func childDidLayOut() {}
+    /// Called after `viewDidAppear` of the controller and of its children.
+    func childrenDidAppear() {}
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
     /// The least layout margins of the view: 16 points at the sides, 20 from a width of 414 points (S15.28).

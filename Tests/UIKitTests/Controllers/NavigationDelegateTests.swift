@@ -39,9 +39,12 @@ import Testing
             return page
         }
         navigation.viewControllers = [pages[0]]
+        navigation.loadViewIfNeeded()
+        // Without a window nothing has appeared.
+        #expect(log.lines == ["will show A false"])
         let stage = Stage(root: navigation, size: CGSize(width: 320, height: 400))
         try stage.settle()
-        #expect(log.lines.contains("will show A false") && log.lines.contains("did show A false"))
+        #expect(log.lines == ["will show A false", "A willAppear", "A didAppear", "did show A false"])
         log.lines = []
         navigation.pushViewController(pages[1], animated: true)
         try stage.settle()
@@ -56,7 +59,11 @@ import Testing
         #expect(log.lines.prefix(2) == ["will show A true", "pop"] && log.lines.last == "did show A true")
         log.lines = []
         navigation.pushViewController(pages[1], animated: false)
-        #expect(log.lines.first == "will show B false" && !log.lines.contains("push"))
+        #expect(
+            log.lines == [
+                "will show B false", "A willDisappear", "B willAppear", "A didDisappear", "B didAppear",
+                "did show B false",
+            ])
         #expect([UINavigationController.Operation.none, .push, .pop].map(\.rawValue) == [0, 1, 2])
     }
 

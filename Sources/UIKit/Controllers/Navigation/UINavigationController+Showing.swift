@@ -156,7 +156,9 @@ extension UINavigationController {
             new.endAppearanceTransition()
         }
         settle(change)
-        delegate?.navigationController(self, didShow: new, animated: change.isAnimated)
+        // Without a window the new controller appears later, together with this one.
+        pendingDidShow = isVisible ? nil : new
+        if isVisible { delegate?.navigationController(self, didShow: new, animated: change.isAnimated) }
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -7,6 +7,8 @@
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
     let container = UIView()
     weak var shown: UIViewController?
+    /// The controller that was shown without a window. The delegate's `didShow` follows its `viewDidAppear`.
+    weak var pendingDidShow: UIViewController?
     var transition: TransitionContext?
     /// Ends the layout change that replaces a push or pop.
     var endSharing: (() -> Void)?
@@ -186,6 +188,13 @@
     override open func viewDidLoad() {
         super.viewDidLoad()
         showFirst()
+    }
+
+    override func childrenDidAppear() {
+        super.childrenDidAppear()
+        guard let shown = pendingDidShow else { return }
+        pendingDidShow = nil
+        delegate?.navigationController(self, didShow: shown, animated: false)
     }
 
     // MARK: Layout
