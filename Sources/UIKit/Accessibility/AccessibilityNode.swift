@@ -83,15 +83,13 @@ extension AccessibilityNode {
     }
 
     private static func segments(of control: UISegmentedControl) -> [AccessibilityNode] {
-        let width = control.bounds.width / CGFloat(max(1, control.numberOfSegments))
-        return (0..<control.numberOfSegments).map { index in
-            let segment = CGRect(
-                x: control.bounds.minX + CGFloat(index) * width, y: control.bounds.minY, width: width,
-                height: control.bounds.height)
+        (0..<control.numberOfSegments).map { index in
+            let segment = control.frameOfSegment(index)
             return AccessibilityNode(
                 role: .button, label: control.titleForSegment(at: index), text: nil, value: nil, hint: nil,
-                isSelected: index == control.selectedSegmentIndex, isEnabled: true, isInControl: true, isElement: true,
-                representsChildren: false, frame: control.convert(segment, to: nil),
+                isSelected: index == control.selectedSegmentIndex,
+                isEnabled: control.isEnabled && control.isEnabledForSegment(at: index), isInControl: true,
+                isElement: true, representsChildren: false, frame: control.convert(segment, to: nil),
                 activationPoint: control.convert(CGPoint(x: segment.midX, y: segment.midY), to: nil), parts: [],
                 children: [])
         }

@@ -190,7 +190,7 @@
         placePill()
     }
 
-    /// The edges of the segments from the left; made anew where the number of segments has changed since the layout.
+    /// The edges of the segments from the left; made anew where segments have changed since the layout.
     private func boundary(_ index: Int) -> CGFloat {
         if boundaries.count != numberOfSegments + 1 { boundaries = widths.boundaries(in: bounds.width) }
         return bounds.minX + (boundaries.indices.contains(index) ? boundaries[index] : bounds.width)
@@ -347,6 +347,7 @@
             insertSubview(line, belowSubview: pill)
             separators.append(line)
         }
+        boundaries = []
         update()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

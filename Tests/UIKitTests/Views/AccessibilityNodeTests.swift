@@ -61,4 +61,16 @@ import UIKit
         #expect(node.parts.map(\.isSelected) == [false, true])
         #expect(node.parts.map(\.activationPoint.x) == [25, 75])
     }
+
+    @Test func segmentsHaveTheirOwnWidths() throws {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 0, y: 0, width: 300, height: 30)
+        control.setWidth(200, forSegmentAt: 0)
+        control.setEnabled(false, forSegmentAt: 2)
+        root.addSubview(control)
+        let parts = try #require(AccessibilityNode(root)).children[0].parts
+        #expect(parts.map(\.frame.minX) == [0, 200, 250] && parts.map(\.frame.width) == [200, 50, 50])
+        #expect(parts.map(\.activationPoint.x) == [100, 225, 275])
+        #expect(parts.map(\.isEnabled) == [true, true, false])
+    }
 }
