@@ -137,6 +137,35 @@ import Testing
         #expect(pixel(stage, 4, 50) == pixel(stage, 4, 5))
     }
 
+    private final class Positioner: NSObject, UIToolbarDelegate {
+        var answer = UIBarPosition.any
+        func position(for bar: any UIBarPositioning) -> UIBarPosition { answer }
+    }
+
+    /// The line is between the bar and the content, and the background of a bar at the top covers the safe area.
+    @Test(
+        arguments: [
+            (.any, .bottom, [false, false, true]), (.bottom, .bottom, [false, false, true]),
+            (.top, .top, [false, true, false]), (.topAttached, .topAttached, [true, true, false]),
+        ] as [(UIBarPosition, UIBarPosition, [Bool])])
+    func theDelegatePositionsAToolbar(answer: UIBarPosition, position: UIBarPosition, isRed: [Bool]) {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 20, width: 320, height: 64)), page = UIViewController()
+        page.additionalSafeAreaInsets.top = 20
+        page.view.addSubview(bar)
+        let appearance = UIToolbarAppearance(), delegate = Positioner()
+        appearance.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        appearance.shadowColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        bar.standardAppearance = appearance
+        #expect(bar.barPosition == .bottom)
+        delegate.answer = answer
+        bar.delegate = delegate
+        let stage = Stage(root: page, size: CGSize(width: 320, height: 100))
+        #expect(bar.barPosition == position)
+        // In the safe area, in the first and in the last row of the bar.
+        #expect([10, 20, 83].map { pixel(stage, 4, $0) == 0xFF_0000 } == isRed)
+        #expect(pixel(stage, 4, position == .bottom ? 20 : 83) == 0x00_00FF)
+    }
+
     @Test func anItemHasAppearancesOfItsOwn() {
         let (navigation, stage) = scene { _, _ in }
         let own = UINavigationBarAppearance()

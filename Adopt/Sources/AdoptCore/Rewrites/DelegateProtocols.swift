@@ -34,6 +34,8 @@ enum DelegateProtocols {
           presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
           presentationControllerDidAttemptToDismiss(_:) presentationControllerDidDismiss(_:)
           presentationControllerShouldDismiss(_:) presentationControllerWillDismiss(_:)
+        UIBarPositioningDelegate:
+          position(for:)
         UICollectionViewDataSource:
           collectionView(_:canMoveItemAt:) collectionView(_:indexPathForIndexTitle:at:) collectionView(_:moveItemAt:to:)
           collectionView(_:viewForSupplementaryElementOfKind:at:) indexTitles(for:) numberOfSections(in:)
@@ -206,6 +208,7 @@ enum DelegateProtocols {
           textView(_:willPresentEditMenuWith:) textViewDidBeginEditing(_:) textViewDidChange(_:)
           textViewDidChangeSelection(_:) textViewDidEndEditing(_:) textViewShouldBeginEditing(_:)
           textViewShouldEndEditing(_:)
+        UIToolbarDelegate: UIBarPositioningDelegate
         UIViewControllerAnimatedTransitioning:
           animationEnded(_:) interruptibleAnimator(using:)
         UIViewControllerTransitioningDelegate:

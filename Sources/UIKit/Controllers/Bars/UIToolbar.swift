@@ -1,7 +1,7 @@
-/// A bar at the bottom of a window: buttons on glass capsules, with fixed and flexible spaces between them.
+/// A bar at the bottom of a window, or where its delegate says: buttons on glass capsules, with fixed and flexible spaces between them.
 ///
 /// Like those of a navigation bar, they are dark on a dark background.
-@preconcurrency @MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
     private let background = BarBackground(frame: .zero)
     private let hairline = UIView()
     private var views: [UIBarButtonItem: UIView] = [:]
@@ -22,6 +22,24 @@
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
+    }
+
+    /// Chooses the position of the bar, when it is set and when the bar enters a window.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { updatePosition() } }
+    /// The edge at which the bar stands; `bottom` by default.
+    open private(set) var barPosition = UIBarPosition.bottom
+
+    private func updatePosition() {
+        let answer = delegate?.position(for: self) ?? .any
+        let position = answer == .any ? UIBarPosition.bottom : answer
+        guard position != barPosition else { return }
+        barPosition = position
+        setNeedsLayout()
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updatePosition() }
     }
 
     /// The items from the leading edge.
@@ -104,12 +122,20 @@
         CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
     }
 
+    /// The hairline separates the bar from the content. A bar attached to the top covers the safe area above it.
+    private func layOutBackground() {
+        let above = barPosition == .topAttached ? max(0, min(frame.minY, superview?.safeAreaInsets.top ?? 0)) : 0
+        background.frame = CGRect(
+            x: bounds.minX, y: bounds.minY - above, width: bounds.width, height: bounds.height + above)
+        let line = 1 / max(1, traitCollection.displayScale)
+        let isAtTop = barPosition == .top || barPosition == .topAttached
+        hairline.frame = CGRect(x: 0, y: isAtTop ? bounds.height - line : 0, width: bounds.width, height: line)
+    }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         backdropMayHaveChanged()
-        background.frame = bounds
-        let line = 1 / max(1, traitCollection.displayScale)
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        layOutBackground()
         let shown = (items ?? []).filter { !$0.isHidden }
         let parts = shown.map { item -> ToolbarLayout.Item in
             switch item.kind {

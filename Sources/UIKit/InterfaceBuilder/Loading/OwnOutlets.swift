@@ -57,6 +57,7 @@
             view.dataSource = source
         case ("delegate", is UIPickerView, _), ("dataSource", is UIPickerView, _):
             return isOwn(name, ["dataSource", "delegate"], value)
+        case ("delegate", let bar as UIToolbar, let delegate as any UIToolbarDelegate): bar.delegate = delegate
         case ("delegate", let bar as UITabBar, let delegate as any UITabBarDelegate): bar.delegate = delegate
         case ("backgroundView", let cell as UICollectionViewCell, let view as UIView): cell.backgroundView = view
         case ("selectedBackgroundView", let cell as UICollectionViewCell, let view as UIView):

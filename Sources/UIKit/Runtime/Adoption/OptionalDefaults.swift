@@ -14,7 +14,7 @@ extension _OptionalDefaults: UICollectionViewDelegateFlowLayout, UITableViewDele
     UIContextMenuInteractionDelegate, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate,
     UINavigationControllerDelegate, UITabBarDelegate, UITabBarControllerDelegate, UISplitViewControllerDelegate,
     UIPageViewControllerDelegate, UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate,
-    UIViewControllerTransitioningDelegate
+    UIToolbarDelegate, UIViewControllerTransitioningDelegate
 {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
