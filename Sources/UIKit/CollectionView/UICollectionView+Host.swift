@@ -25,7 +25,7 @@ extension UICollectionView: ElementHost {
             placeholder.update(cell)
             return cell
         }
-        let path = isReconfigured ? indexPath : sourcePath(of: indexPath)
+        let path = sourcePath(of: indexPath)
         let cell = ViewProviding.during { dataSource!.collectionView(self, cellForItemAt: path) }
         enforce(
             isReconfigured || cell.reuseKey?.category == .cell && cell.elementHost !== self,

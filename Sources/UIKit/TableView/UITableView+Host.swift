@@ -38,7 +38,7 @@ extension UITableView: ElementHost {
             prepare(cell, at: indexPath)
             return cell
         }
-        let path = isReconfigured ? indexPath : sourcePath(of: indexPath)
+        let path = sourcePath(of: indexPath)
         let cell = ViewProviding.during { dataSource!.tableView(self, cellForRowAt: path) }
         enforce(
             isReconfigured || cell.superview !== self,

@@ -1,3 +1,4 @@
+import CollectionCore
 import Stage
 import Testing
 
@@ -106,7 +107,7 @@ import Testing
         #expect(context?.commitInsertion { _ in Issue.record("it is gone") } == false)
     }
 
-    /// S28.53: items take no touches meanwhile, and another update removes the placeholders.
+    /// S28.53: items take no touches meanwhile, also after another update.
     @Test func updatesAndTouches() {
         let rig = DragRig(), stage = shown(rig)
         rig.operation = .copy
@@ -122,9 +123,84 @@ import Testing
             rig.collection.deleteItems(at: [[0, 4]])
         }
         stage.advance(by: 0.5)
-        #expect(order(rig) == "abcd" && context?.deletePlaceholder() == false && rig.collection.findFlaws() == [])
+        #expect(order(rig) == "_abcd" && rig.collection.hasUncommittedUpdates && rig.collection.findFlaws() == [])
+        #expect(context?.deletePlaceholder() == true)
+        stage.advance(by: 0.5)
+        #expect(order(rig) == "abcd")
         stage.click(CGPoint(x: 20, y: 100))
         #expect(rig.collection.indexPathsForSelectedItems == [[0, 2]])
+    }
+
+    /// S28.53: a placeholder stays before the item behind it, in the same cell, and is committed where it then is.
+    @Test func placeholdersFollowUpdates() throws {
+        let rig = DragRig(), stage = shown(rig), list = rig.collection
+        rig.operation = .copy
+        drag(stage, to: 100)
+        var context: (any UICollectionViewDropPlaceholderContext)?
+        rig.perform = { drop in context = drop.drop(drop.items[0].dragItem, to: placeholder(2)) }
+        stage.drop(at: CGPoint(x: 20, y: 100))
+        let cell = try #require(list.cellForItem(at: [0, 2]))
+        func update(_ names: String, _ changes: @escaping () -> Void) -> String {
+            list.performBatchUpdates {
+                rig.names = names.map { "\($0)" }
+                changes()
+            }
+            stage.advance(by: 0.5)
+            return list.findFlaws() == [] ? order(rig) : "\(list.findFlaws())"
+        }
+        #expect(
+            update("nacde") {
+                list.deleteItems(at: [[0, 1]])
+                list.insertItems(at: [[0, 0]])
+            } == "na_cde")
+        // A moved item does not take the placeholder along.
+        #expect(update("nadec") { list.moveItem(at: [0, 2], to: [0, 4]) } == "na_dec")
+        #expect(update("na") { list.deleteItems(at: [[0, 2], [0, 3], [0, 4]]) } == "na_")
+        #expect(update("nam") { list.insertItems(at: [[0, 2]]) } == "nam_")
+        #expect(update("nom") { list.reloadItems(at: [[0, 1]]) } == "nom_")
+        #expect(list.cellForItem(at: [0, 3]) === cell && list.hasUncommittedUpdates)
+        var path: IndexPath?
+        context?.commitInsertion {
+            path = $0
+            rig.names.insert("x", at: $0.item)
+        }
+        stage.advance(by: 0.5)
+        #expect(path == [0, 3] && order(rig) == "nomx" && !list.hasUncommittedUpdates && list.findFlaws() == [])
+    }
+
+    /// S28.53: the data source is asked for its own items, and the cells show them.
+    @Test func itemsAreReconfiguredBehindAPlaceholder() {
+        let rig = DragRig(), stage = shown(rig)
+        rig.operation = .copy
+        drag(stage, to: 20)
+        rig.perform = { drop in _ = drop.drop(drop.items[0].dragItem, to: placeholder(0)) }
+        stage.drop(at: CGPoint(x: 20, y: 20))
+        rig.names[1] = "B"
+        rig.collection.reconfigureItems(at: [[0, 1]])
+        stage.advance(by: 0.5)
+        #expect(order(rig) == "_aBcde" && rig.collection.findFlaws() == [])
+    }
+
+    /// S28.53: a placeholder is removed with its section.
+    @Test func aDeletedSectionHasNoPlaceholders() {
+        let plan = { (before: [Int], after: [Int], changes: [UpdateChange]) in
+            let recorder = BatchRecorder(call: "UICollectionView.test()", before: before)
+            recorder.add(changes)
+            return BatchPlan(before: before, after: after, batch: recorder)
+        }
+        let kept = ElementPlaceholder("a", update: { _ in }, previewParameters: { _ in nil })
+        let removed = ElementPlaceholder("b", update: { _ in }, previewParameters: { _ in nil })
+        var placeholders = DropPlaceholders()
+        let places = [placeholders.insert(removed, at: [0, 1]), placeholders.insert(kept, at: [1, 2])]
+        #expect(places == [[0, 1], [1, 2]])
+        let deletion = plan([2, 3], [3], [.deleteSection(0)])
+        let rest = placeholders.following(deletion, before: [2, 3], after: [3])
+        #expect(rest.path(of: removed) == nil && rest.path(of: kept) == [0, 2])
+        // In a reloaded section, at its place, or at the new end.
+        let reload = plan([2, 3], [0, 3], [.reloadSection(0)])
+        let reloaded = placeholders.following(reload, before: [2, 3], after: [0, 3])
+        #expect(reloaded.path(of: removed) == [0, 0] && reloaded.path(of: kept) == [1, 2])
+        #expect(placeholders.counts(for: [2, 3]) == [3, 4] && placeholders.sourceCounts(for: [3, 4]) == [2, 3])
     }
 
     /// The visible part of the cell that the preview moves to.
@@ -164,6 +240,29 @@ import Testing
         stage.advance(by: 0.5)
         #expect(isDone && rig.rowList == "x20 a60 y100 z140" && !rig.table.hasUncommittedUpdates)
         #expect(!context.deletePlaceholder())
+    }
+
+    /// S28.53: a row above moves the placeholder of a table and keeps its height.
+    @Test func placeholdersOfTablesFollowUpdates() throws {
+        let rig = DragRig(), stage = shown(rig)
+        let delegate = Dropping(rig)
+        rig.table.dropDelegate = delegate
+        rig.operation = .copy
+        stage.lift(CGPoint(x: 20, y: 20))
+        stage.drag(to: CGPoint(x: 200, y: 60))
+        stage.drop(at: CGPoint(x: 200, y: 60))
+        rig.rows.insert("n", at: 0)
+        rig.table.insertRows(at: [[0, 0]], with: .fade)
+        stage.advance(by: 0.5)
+        #expect(rig.rowList == "n20 x60 waiting115 y170 z210" && rig.table.hasUncommittedUpdates)
+        let context = try #require(delegate.context)
+        var row: Int?
+        let isDone = context.commitInsertion {
+            row = $0.row
+            rig.rows.insert("a", at: $0.row)
+        }
+        stage.advance(by: 0.5)
+        #expect(isDone && row == 2 && rig.rowList == "n20 x60 a100 y140 z180")
     }
 
     private final class Dropping: NSObject, UITableViewDropDelegate {

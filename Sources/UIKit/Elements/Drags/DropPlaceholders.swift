@@ -28,7 +28,6 @@
     private var entries: [Entry] = []
 
     var isEmpty: Bool { entries.isEmpty }
-    var first: ElementPlaceholder? { entries.first?.placeholder }
 
     func placeholder(at shown: IndexPath) -> ElementPlaceholder? { entries.first { $0.path == shown }?.placeholder }
 
@@ -56,6 +55,34 @@
         var counts = source
         for entry in entries where counts.indices.contains(entry.path.section) { counts[entry.path.section] += 1 }
         return counts
+    }
+
+    /// The number of the data source's items for that of the shown ones.
+    func sourceCounts(for shown: [Int]) -> [Int] {
+        shown.enumerated().map { section, items in items - count(in: section) }
+    }
+
+    /// The placeholders after a batch, by its plan between states of the data source and the item counts of these.
+    ///
+    /// A placeholder stays before the next item that stays in its section, else at the end; that of a deleted section
+    /// is removed.
+    func following(_ plan: BatchPlan, before: [Int], after: [Int]) -> DropPlaceholders {
+        var result = DropPlaceholders()
+        // Each is inserted before those at the same item.
+        for entry in entries.reversed() {
+            let old = sourcePath(of: entry.path)
+            guard let section = plan.sectionAfter(old.section) else { continue }
+            var item = plan.isReloaded(sectionAfter: section) ? min(old.item, after[section]) : after[section]
+            for next in old.item..<max(old.item, before[old.section]) {
+                guard let path = plan.itemAfter(IndexPath(item: next, section: old.section)),
+                    path.section == section, !plan.isMoved(after: path)
+                else { continue }
+                item = path.item
+                break
+            }
+            _ = result.insert(entry.placeholder, at: IndexPath(item: item, section: section))
+        }
+        return result
     }
 
     func count(in section: Int) -> Int { entries.count { $0.path.section == section } }

@@ -142,11 +142,13 @@ import CollectionCore
     }
 
     /// Follows an update of the host.
-    func follow(_ itemAfter: (IndexPath) -> IndexPath?) {
+    ///
+    /// Positions of dropped items are those of shown items, which placeholders make differ from the data source's.
+    func follow(_ itemAfter: (IndexPath) -> IndexPath?, shownItemAfter: (IndexPath) -> IndexPath?) {
         for index in dragged.indices { dragged[index].path = dragged[index].path.flatMap { itemAfter($0) } }
         for index in positions.indices.reversed() {
             guard case .item(let path) = positions[index].position else { continue }
-            if let new = itemAfter(path) {
+            if let new = shownItemAfter(path) {
                 positions[index].position = .item(new)
             } else {
                 positions.remove(at: index)

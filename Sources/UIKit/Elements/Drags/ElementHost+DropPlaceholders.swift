@@ -55,9 +55,35 @@ extension ElementHost {
         return true
     }
 
-    /// Removes all placeholders, as an update of the program begins.
-    func deletePlaceholders() {
-        while let placeholder = updates.placeholders?.first { if !deletePlaceholder(placeholder) { return } }
+    /// The item counts per section of the data source at the last layout pass or update.
+    func knownSourceCounts() -> [Int] {
+        let counts = knownCounts()
+        return updates.placeholders?.sourceCounts(for: counts) ?? counts
+    }
+
+    /// Moves the placeholders with the items of a batch (S28.53). Returns the plan from the state that is shown to the
+    /// next one, and the item counts after it, for a plan between the states of the data source.
+    func keepPlaceholders(_ source: BatchPlan, of recorder: BatchRecorder, after: [Int]) -> (BatchPlan, [Int]) {
+        guard let old = updates.placeholders else { return (source, after) }
+        let new = old.following(source, before: recorder.before, after: after)
+        updates.held = new.isEmpty ? .none : .placeholders(new)
+        installedLayout.placeholdersWillMove(before: old.shownPath, after: new.shownPath)
+        let shown = BatchRecorder(call: recorder.call, before: old.counts(for: recorder.before))
+        func path(_ position: ItemPosition) -> IndexPath { IndexPath(item: position.item, section: position.section) }
+        let before = { (position: ItemPosition) in self.position(old.shownPath(of: path(position))) }
+        let next = { (position: ItemPosition) in self.position(new.shownPath(of: path(position))) }
+        shown.add(
+            recorder.changes.map { change -> UpdateChange in
+                switch change {
+                case .insertItem(let position): .insertItem(next(position))
+                case .deleteItem(let position): .deleteItem(before(position))
+                case .reloadItem(let position): .reloadItem(before(position))
+                case .moveItem(let from, let to): .moveItem(from: before(from), to: next(to))
+                case .insertSection, .deleteSection, .reloadSection, .moveSection: change
+                }
+            })
+        let counts = new.counts(for: after)
+        return (BatchPlan(before: shown.before, after: counts, batch: shown), counts)
     }
 
     /// Calls the update handler of a visible placeholder.

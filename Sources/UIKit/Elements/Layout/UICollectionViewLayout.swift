@@ -260,6 +260,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
     /// Called with the moves of a batch's items, before the layout is prepared for the new counts.
     func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {}
 
+    /// Called before that where placeholders are shown, with the shown index paths of the data source's items before
+    /// and after the batch.
+    func placeholdersWillMove(before: (IndexPath) -> IndexPath, after: (IndexPath) -> IndexPath) {}
+
     /// The attributes from which a visible item of the new state animates; nil means the default.
     ///
     /// The default for inserted items is a copy in place with alpha 0, and for other items their attributes on screen,

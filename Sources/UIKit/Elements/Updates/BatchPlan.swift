@@ -40,6 +40,14 @@ import CollectionCore
         return true
     }
 
+    /// Whether an item was moved by a change of its own.
+    func isMoved(after path: IndexPath) -> Bool {
+        guard case .moved = plan.origin(ofNew: ItemPosition(section: path.section, item: path.item)) else {
+            return false
+        }
+        return true
+    }
+
     func isReloaded(sectionAfter section: Int) -> Bool {
         guard case .reloaded = plan.origin(ofNewSection: section) else { return false }
         return true

@@ -24,13 +24,12 @@ extension ElementHost {
             // Cancel a drag first, since the data source does not know the dragged item's new position (S5.28).
             if updates.movement != nil { endMovement(commits: false) }
             closeGap()
-            deletePlaceholders()
             let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
             if layoutCache.needsReload ? reloadsBeforeBatches : isPending { layOutElements() }
         }
         let recorder = BatchRecorder(
             call: "\(wording.view).\(call)",
-            before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
+            before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownSourceCounts()),
             isReload: layoutCache.needsReload || lastQueuedBatch.map { $0.countsAfter == nil } ?? false)
         recorder.add(completion)
         let known =
@@ -83,6 +82,7 @@ extension ElementHost {
         guard !recorder.isReload, !layoutCache.needsReload, let known else {
             // A reload supersedes all other changes (B5). Completions see the reloaded cells (S3.28).
             layoutCache.needsReload = true
+            if updates.placeholders != nil { updates.held = .none }
             // A query before the first pass may have prepared the layout for other counts.
             updates.perform(.changing) { installedLayout.invalidate(with: .make(for: installedLayout, counts: true)) }
             layOutElements()
@@ -95,16 +95,17 @@ extension ElementHost {
             layout.invalidate(with: .make(for: layout, counts: true))
             after = counts ?? askForCounts()
         }
-        let plan = BatchPlan(before: recorder.before, after: after, batch: recorder)
+        let source = BatchPlan(before: recorder.before, after: after, batch: recorder)
+        let (plan, shownCounts) = keepPlaceholders(source, of: recorder, after: after)
         follow(plan)
-        accessories.drags?.follow(plan.itemAfter)
+        accessories.drags?.follow(source.itemAfter, shownItemAfter: plan.itemAfter)
         let change = BatchChange(plan: plan, layout: layout, before: known, shown: elements.shown)
         layout.itemsWillMove(plan.itemAfter, sectionAfter: plan.sectionAfter)
         carryOut(
             StateChange(
                 change: change, makesViews: counts == nil,
                 install: { [self] in
-                    layoutCache.setCounts(after)
+                    layoutCache.setCounts(shownCounts)
                     elements.followSections(plan.sectionAfter)
                     // Counts change even if the layout ignores the invalidation.
                     layoutCache.invalidateEverything()
@@ -112,7 +113,7 @@ extension ElementHost {
                 didPrepare: { layout.prepare(forCollectionViewUpdates: plan.updateItems) },
                 targetOffset: { [self] in decidedOffset(isTracking ? contentOffset : legal(contentOffset)) },
                 finish: { layout.finalizeCollectionViewUpdates() }, completion: recorder.complete))
-        reconfigure(recorder.reconfigured.compactMap(plan.itemAfter))
+        reconfigure(recorder.reconfigured.compactMap(source.itemAfter).compactMap { shownPath(of: $0) })
     }
 
     /// Moves selection and touch with their items; deleted items are dropped without a delegate call (S5.18).

@@ -20,6 +20,12 @@ struct RowAnimations {
         }
     }
 
+    /// Replaces the index paths of rows before and after the batch.
+    mutating func shift(before: (IndexPath) -> IndexPath, after: (IndexPath) -> IndexPath) {
+        insertedRows = Dictionary(uniqueKeysWithValues: insertedRows.map { (after($0), $1) })
+        deletedRows = Dictionary(uniqueKeysWithValues: deletedRows.map { (before($0), $1) })
+    }
+
     /// The animation of an inserted row, by its index path after the batch; nil for other rows.
     func inserted(_ path: IndexPath) -> UITableView.RowAnimation? {
         insertedRows[path] ?? insertedSections[path.section]

@@ -249,6 +249,10 @@
         table?.forgetWaitingViews()
     }
 
+    override func placeholdersWillMove(before: (IndexPath) -> IndexPath, after: (IndexPath) -> IndexPath) {
+        rowChanges.shift(before: before, after: after)
+    }
+
     override func finalizeCollectionViewUpdates() { rowChanges = RowAnimations() }
 
     override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
