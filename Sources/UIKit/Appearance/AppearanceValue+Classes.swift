@@ -21,7 +21,9 @@ extension AppearanceValue {
             AppearanceValue(attributes: \UINavigationBar.largeTitleTextAttributes),
             AppearanceValue(\UINavigationBar.standardAppearance),
             AppearanceValue(\UINavigationBar.scrollEdgeAppearance),
-            AppearanceValue(\UINavigationBar.compactAppearance),
+            AppearanceValue(\UINavigationBar.compactAppearance), AppearanceValue(\UINavigationBar.shadowImage),
+            AppearanceValue(
+                UINavigationBar.self, { $0.images.backgrounds }, { $0.images.backgrounds = $1 }, isEqual: ==),
             AppearanceValue(\UIToolbar.barStyle), AppearanceValue(\UIToolbar.isTranslucent),
             AppearanceValue(\UIToolbar.barTintColor), AppearanceValue(\UIToolbar.standardAppearance),
             AppearanceValue(\UIToolbar.scrollEdgeAppearance), AppearanceValue(\UIToolbar.compactAppearance),

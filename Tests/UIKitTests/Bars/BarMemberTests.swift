@@ -103,6 +103,29 @@ import Testing
         #expect(appearance.backgroundImage == nil && appearance.backgroundImageContentMode == .scaleToFill)
     }
 
+    /// Images of code that sets no appearances: behind the bar in place of its tint, and below it.
+    @Test func imagesOfABarWithoutAppearances() {
+        let (navigation, stage) = scene { navigation, _ in navigation.navigationBar.barTintColor = .yellow }
+        let bar = navigation.navigationBar, height = Int(bar.bounds.height)
+        let (red, blue) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        bar.shadowImage = image(blue)
+        // Without a background image there is no shadow image.
+        #expect(pixel(stage, 4, height) == 0xFF_FFFF)
+        bar.setBackgroundImage(image(red), for: .default)
+        #expect(pixel(stage, 4, 30) == 0xFF_0000 && pixel(stage, 4, height) == 0x00_00FF)
+        #expect(bar.backgroundImage(for: .default) === bar.backgroundImage(for: .any, barMetrics: .default))
+        // An empty image is the usual way to a bar without a background.
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        #expect(pixel(stage, 4, 30) == 0xFF_FFFF && pixel(stage, 4, height) == 0xFF_FFFF)
+        let appearance = UINavigationBarAppearance()
+        appearance.backgroundImage = image(red)
+        bar.standardAppearance = appearance
+        #expect(pixel(stage, 4, 30) == 0xFF_0000)
+        bar.setBackgroundImage(nil, for: .default)
+        #expect(bar.backgroundImage(for: .default) == nil)
+    }
+
     @Test func anEffectIsBehindTheColour() throws {
         let (navigation, stage) = scene { _, page in page.view.backgroundColor = .red }
         let appearance = UINavigationBarAppearance()

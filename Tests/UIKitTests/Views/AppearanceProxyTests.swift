@@ -23,12 +23,16 @@ import Testing
         proxy.barTintColor = .red
         proxy.tintColor = .green
         proxy.isTranslucent = false
+        let image = UIImage()
+        proxy.setBackgroundImage(image, for: .default)
+        proxy.shadowImage = image
         proxy.titleTextAttributes = [.foregroundColor: UIColor.white]
         let bar = UINavigationController(rootViewController: UIViewController()).navigationBar
         #expect(bar.barTintColor == nil && bar.isTranslucent)
         _ = show(bar)
         #expect(bar.barTintColor == .red && bar.tintColor == .green && !bar.isTranslucent)
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)
+        #expect(bar.backgroundImage(for: .default) === image && bar.shadowImage === image)
         bar.barTintColor = .blue
         bar.removeFromSuperview()
         #expect(show(bar).barTintColor == .blue && before.barTintColor == nil)

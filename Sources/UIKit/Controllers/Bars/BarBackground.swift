@@ -14,13 +14,14 @@
     /// Whether nothing is behind the bar's content.
     private(set) var isEmpty = true
 
-    /// Shows the background of an appearance, with the colour that the bar has resolved.
-    func show(_ appearance: UIBarAppearance, color: UIColor?) {
+    /// Shows the background of an appearance, with the colour that the bar has resolved, and its own image where the
+    /// appearance has none.
+    func show(_ appearance: UIBarAppearance, color: UIColor?, image: UIImage? = nil) {
         show(appearance.backgroundEffect)
         // The colour is over the effect.
         backgroundColor = effectView == nil ? color : nil
         effectView?.contentView.backgroundColor = color
-        show(appearance.backgroundImage, appearance.backgroundImageContentMode)
+        show(appearance.backgroundImage ?? image, appearance.backgroundImageContentMode)
         isEmpty = color == nil && picture == nil && effectView == nil
     }
 

@@ -8,6 +8,8 @@
 
     private let background = BarBackground(frame: .zero)
     private let hairline = UIView()
+    /// The view of the shadow image, made when there is one.
+    private var shadow: UIImageView?
     private var content: BarContent?
     /// Called when the back button is clicked; set by the navigation controller.
     var onBack: (() -> Void)?
@@ -46,6 +48,10 @@
             onHeightChange?()
         }
     }
+    /// The images of code that sets no appearances.
+    var images = NavigationBarImages() { didSet { updateAppearance() } }
+    /// The image below the bar, in place of its hairline. It is shown with a background image only.
+    open var shadowImage: UIImage? { didSet { updateAppearance() } }
     /// The background colour if the appearance has none.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     /// Whether titles are large and collapse as the content scrolls; false by default.
@@ -90,9 +96,10 @@
 
     private func resolved(_ appearance: UINavigationBarAppearance) -> ResolvedBarAppearance {
         var resolvedAppearance = ResolvedBarAppearance()
-        resolvedAppearance.background = appearance.backgroundColor ?? barTintColor
+        let hasImage = plainBackgroundImage != nil
+        resolvedAppearance.background = appearance.backgroundColor ?? (hasImage ? nil : barTintColor)
         resolvedAppearance.shadow = appearance.shadowColor
-        if resolvedAppearance.background == nil, !isTranslucent {
+        if resolvedAppearance.background == nil, !isTranslucent, !hasImage {
             resolvedAppearance.background = barStyle == .black ? .black : .systemBackground
         }
         resolvedAppearance.titleAttributes = (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
@@ -115,10 +122,21 @@
     private func updateAppearance() {
         shownBackdrop = backdrop?(topItem)
         let appearance = currentAppearance, resolvedAppearance = resolved(appearance)
-        background.show(appearance, color: resolvedAppearance.background)
-        hairline.backgroundColor = background.isEmpty ? nil : resolvedAppearance.shadow
+        let image = plainBackgroundImage
+        background.show(appearance, color: resolvedAppearance.background, image: image)
+        show(shadow: image == nil ? nil : shadowImage)
+        hairline.backgroundColor = background.isEmpty || shadow != nil ? nil : resolvedAppearance.shadow
         content?.resolvedAppearance = resolvedAppearance
         setNeedsLayout()
+    }
+
+    private func show(shadow image: UIImage?) {
+        if image == nil || shadow == nil {
+            shadow?.removeFromSuperview()
+            shadow = image.map { UIImageView(image: $0) }
+            if let shadow { addSubview(shadow) }
+        }
+        shadow?.image = image
     }
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -269,6 +287,8 @@
         background.frame = bounds
         let line = 1 / max(1, traitCollection.displayScale)
         hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
+        shadow?.frame = CGRect(
+            x: bounds.minX, y: bounds.maxY, width: bounds.width, height: shadow?.image?.size.height ?? 0)
         if let content {
             content.largeTitleExtent = largeTitleExtent
             content.searchExtent = searchExtent
