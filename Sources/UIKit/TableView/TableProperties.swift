@@ -12,6 +12,7 @@
     /// Nil for the automatic inset.
     var separatorInset: UIEdgeInsets?
     var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
+    var followsReadableWidth = false
     var headerView: UIView?
     var footerView: UIView?
     var indexColor: UIColor?

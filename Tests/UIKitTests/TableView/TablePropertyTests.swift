@@ -44,6 +44,22 @@ import UIKit
         #expect(rig.table.indexPath(for: cell) == nil)
     }
 
+    /// 672 points of readable width in the middle of 900, or of 860 between the sides of a group.
+    @Test(arguments: [(.plain, 114, 20), (.insetGrouped, 94, 16)] as [(UITableView.Style, CGFloat, CGFloat)])
+    func marginsFollowTheReadableWidth(style: UITableView.Style, wide: CGFloat, usual: CGFloat) throws {
+        let rig = TableRig([["a"]], style, size: CGSize(width: 900, height: 200))
+        let stage = rig.shown()
+        let cell = try #require(rig.table.cellForRow(at: [0, 0])), label = try #require(cell.textLabel)
+        func text() -> CGFloat { label.convert(label.bounds, to: cell).minX }
+        #expect(!rig.table.cellLayoutMarginsFollowReadableWidth && text() == usual)
+        rig.table.cellLayoutMarginsFollowReadableWidth = true
+        stage.advance(by: 0.5)
+        #expect(text() == wide && rig.table.separatorInset.left == wide)
+        stage.resize(to: CGSize(width: 600, height: 200))
+        stage.advance(by: 0.5)
+        #expect(text() == usual)
+    }
+
     /// A cell without an inset of its own has the table's.
     @Test func insetsOfSeparators() throws {
         let rig = TableRig([["a", "b"]])

@@ -18,6 +18,7 @@ extension UITableViewCell {
             let margin = accessoryMargin
             directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
             showMargins()
+            setNeedsLayout()
         }
         if listRow?.indexWidth != old?.indexWidth { shapeDidChange() }
         setNeedsUpdateConfiguration()

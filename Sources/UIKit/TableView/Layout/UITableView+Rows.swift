@@ -1,6 +1,18 @@
 extension UITableView {
+    /// Whether contents of rows, headers and footers are at most as wide as readable text; false by default.
+    public var cellLayoutMarginsFollowReadableWidth: Bool {
+        get { properties.followsReadableWidth }
+        set {
+            guard newValue != properties.followsReadableWidth else { return }
+            properties.followsReadableWidth = newValue
+            heightsDidChange(forgets: true)
+        }
+    }
+
     private func margin(_ width: CGFloat) -> CGFloat {
-        style == .insetGrouped ? ListMetrics.margin : ListMetrics.sideMargin(width: width)
+        let margin = style == .insetGrouped ? ListMetrics.margin : ListMetrics.sideMargin(width: width)
+        guard properties.followsReadableWidth else { return margin }
+        return max(margin, (width - 2 * rowInset(width) - UIView.readableWidth) / 2)
     }
 
     /// The space beside the rows of an inset group, in points.
