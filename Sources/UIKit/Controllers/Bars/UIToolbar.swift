@@ -1,4 +1,5 @@
-/// A bar at the bottom of a window, or where its delegate says: buttons on glass capsules, with fixed and flexible spaces between them.
+/// A bar at the bottom of a window, or where its delegate says: buttons on glass capsules, with fixed and flexible
+/// spaces between them.
 ///
 /// Like those of a navigation bar, they are dark on a dark background.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
