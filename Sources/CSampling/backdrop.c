@@ -1,3 +1,4 @@
+#include "backdrop.h"
 #include "sampling.h"
 
 // A blurred backdrop is kept as a small picture of cells. The bits are the same everywhere: arithmetic on pixels is in
@@ -20,14 +21,22 @@ static uint32_t mean_of(const uint32_t *pixels, int32_t stride, int32_t width, i
 }
 
 int vitrine_find_cells(
-    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top
+    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top, int is_plain
 ) {
-    int32_t side = 1 << shift, changed = 0;
+    int32_t side = 1 << shift;
+    int changed = 0;
     for (int32_t y = 0; y < picture.height; y += side) {
         int32_t height = picture.height - y < side ? picture.height - y : side;
         const uint32_t *row = picture.pixels + (int64_t)y * picture.stride;
         uint32_t *out = cells + (int64_t)(top + (y >> shift)) * columns + left;
-        for (int32_t x = 0; x < picture.width; x += side, out++) {
+        int32_t x = 0;
+#if defined(__SSE2__)
+        if (!is_plain && shift >= 2 && height == side && vitrine_has_avx2()) {
+            x = vitrine_find_row_avx2(row, picture.stride, picture.width, shift, out, &changed);
+            out += x >> shift;
+        }
+#endif
+        for (; x < picture.width; x += side, out++) {
             int32_t width = picture.width - x < side ? picture.width - x : side;
             uint32_t mean;
             // Of constant sizes the compiler makes vector instructions.
@@ -46,13 +55,6 @@ int vitrine_find_cells(
     }
     return changed;
 }
-
-enum { fraction_bits = 6, edge_steps = 64 };
-
-typedef struct {
-    // Whole cells on each side of the middle, and the part of one more, in `edge_steps`.
-    int32_t radius, edge;
-} box_size;
 
 // Three boxes of this size have the variance of the Gaussian.
 static box_size box_for(double sigma) {
@@ -122,8 +124,14 @@ static uint32_t colored(const uint16_t *c, vitrine_backdrop_color color) {
 
 void vitrine_blur_cells(
     const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
-    uint32_t *scratch
+    uint32_t *scratch, int is_plain
 ) {
+    box_size box = box_for(sigma);
+#if defined(__SSE2__)
+    if (!is_plain && vitrine_has_avx2()) {
+        return vitrine_blur_cells_avx2(cells, blurred, columns, rows, box, color, scratch);
+    }
+#endif
     int64_t count = (int64_t)columns * rows;
     uint32_t *sums = scratch;
     uint16_t *values = (uint16_t *)(scratch + 3 * (int64_t)(columns > rows ? columns : rows)), *other = values + 3 * count;
@@ -132,7 +140,6 @@ void vitrine_blur_cells(
             values[3 * i + c] = (uint16_t)((cells[i] >> (16 - 8 * c) & 255) << fraction_bits);
         }
     }
-    box_size box = box_for(sigma);
     // Down, then across as down in the transposed picture.
     for (int32_t turn = 0; turn < 2; turn++) {
         for (int32_t pass = 0; pass < 3 && box.radius + box.edge > 0; pass++) {
@@ -152,21 +159,7 @@ void vitrine_blur_cells(
     for (int64_t i = 0; i < count; i++) blurred[i] = colored(values + 3 * i, color);
 }
 
-// Where the middle of a pixel lies between the middles of two cells: the first cell, and the part of the way in halves of a
-// pixel.
-static inline void place(int32_t pixel, int32_t shift, int32_t count, int32_t *first, int32_t *second, int32_t *part) {
-    int32_t q = 2 * pixel + 1 - (1 << shift);
-    if (q < 0) q = 0;
-    *first = q >> (shift + 1);
-    *part = q & ((2 << shift) - 1);
-    if (*first >= count - 1) {
-        *first = count - 1;
-        *part = 0;
-    }
-    *second = *first + 1 < count ? *first + 1 : *first;
-}
-
-void vitrine_enlarge_cells(
+static void enlarge_plainly(
     vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
     uint16_t *scratch
 ) {
@@ -174,11 +167,11 @@ void vitrine_enlarge_cells(
     // The cells that the row needs, mixed downwards, with four channels each, in eighths of a level: the products with the
     // parts across, 32 at most, fit in 16 bits.
     int32_t from, to, unused, part;
-    place(left, shift, columns, &from, &unused, &part);
-    place(left + target.width - 1, shift, columns, &unused, &to, &part);
+    vitrine_place(left, shift, columns, &from, &unused, &part);
+    vitrine_place(left + target.width - 1, shift, columns, &unused, &to, &part);
     for (int32_t y = 0; y < target.height; y++) {
         int32_t above, below, down;
-        place(top + y, shift, rows, &above, &below, &down);
+        vitrine_place(top + y, shift, rows, &above, &below, &down);
         const uint8_t *a = (const uint8_t *)(cells + (int64_t)above * columns + from);
         const uint8_t *b = (const uint8_t *)(cells + (int64_t)below * columns + from);
         int32_t count = (to - from + 1) * 4;
@@ -186,7 +179,7 @@ void vitrine_enlarge_cells(
         uint32_t *out = target.pixels + (int64_t)y * target.stride;
         for (int32_t x = 0; x < target.width;) {
             int32_t first, second, across;
-            place(left + x, shift, columns, &first, &second, &across);
+            vitrine_place(left + x, shift, columns, &first, &second, &across);
             // Up to the middle of the second cell all pixels lie between the same two.
             int32_t run = second > first ? (2 * side - across + 1) / 2 : target.width - x;
             // Before the middle of the outermost cell the colour is that of the middle.
@@ -237,17 +230,23 @@ void vitrine_enlarge_cells(
     }
 }
 
-enum { half_level = 128, full_level = 256 };
-
-// The way from one pixel to another, of which `part` is up to `half_level`. Two channels at a time, with 16 bits each.
-static inline uint32_t blend(uint32_t from, uint32_t to, uint32_t part) {
-    const uint32_t mask = 0x00ff00ff, half = 0x00400040, rest = half_level - part;
-    uint32_t even = ((from & mask) * rest + (to & mask) * part + half) >> 7 & mask;
-    uint32_t odd = ((from >> 8 & mask) * rest + (to >> 8 & mask) * part + half) >> 7 & mask;
-    return odd << 8 | even;
+void vitrine_enlarge_cells(
+    vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
+    uint32_t *scratch, int is_plain
+) {
+#if defined(__SSE2__)
+    if (!is_plain && vitrine_has_avx2()) {
+        enlarged_rows all = {cells, columns, rows, shift, left, target.width, -1, scratch};
+        for (int32_t y = 0; y < target.height; y++) {
+            vitrine_enlarge_row_avx2(&all, top + y, target.pixels + (int64_t)y * target.stride);
+        }
+        return;
+    }
+#endif
+    enlarge_plainly(target, cells, columns, rows, shift, left, top, (uint16_t *)scratch);
 }
 
-void vitrine_lay_cells(
+static void lay_plainly(
     vitrine_picture target, const uint32_t *cells, const uint32_t *slight, int32_t columns, int32_t rows, int32_t shift,
     int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *lines, uint16_t *scratch
 ) {
@@ -258,17 +257,53 @@ void vitrine_lay_cells(
         if (!across && levels[y] == 0) continue;
         if (!across && levels[y] == full_level) {
             vitrine_picture row = {out, target.width, 1, target.stride};
-            vitrine_enlarge_cells(row, cells, columns, rows, shift, left, top + y, scratch);
+            enlarge_plainly(row, cells, columns, rows, shift, left, top + y, scratch);
             continue;
         }
-        vitrine_enlarge_cells(weak, slight, columns, rows, shift, left, top + y, scratch);
+        enlarge_plainly(weak, slight, columns, rows, shift, left, top + y, scratch);
         if (across || levels[y] > half_level) {
-            vitrine_enlarge_cells(strong, cells, columns, rows, shift, left, top + y, scratch);
+            enlarge_plainly(strong, cells, columns, rows, shift, left, top + y, scratch);
         }
         for (int32_t x = 0; x < target.width; x++) {
             uint32_t level = levels[across ? x : y];
-            out[x] = level > half_level ? blend(weak.pixels[x], strong.pixels[x], level - half_level)
-                                        : blend(out[x], weak.pixels[x], level);
+            out[x] = level > half_level ? vitrine_blend(weak.pixels[x], strong.pixels[x], level - half_level)
+                                        : vitrine_blend(out[x], weak.pixels[x], level);
         }
     }
+}
+
+#if defined(__SSE2__)
+// The blend of a row, whose level is neither 0 nor `full_level`.
+static void lay_row(uint32_t *out, enlarged_rows *strong, enlarged_rows *weak, int32_t y, int32_t level, uint32_t *lines) {
+    int32_t width = weak->width;
+    if (level == half_level) return vitrine_enlarge_row_avx2(weak, y, out);
+    vitrine_enlarge_row_avx2(weak, y, lines);
+    if (level < half_level) return vitrine_blend_row_avx2(out, lines, level, width, out);
+    vitrine_enlarge_row_avx2(strong, y, lines + width);
+    vitrine_blend_row_avx2(lines, lines + width, level - half_level, width, out);
+}
+#endif
+
+void vitrine_lay_cells(
+    vitrine_picture target, const uint32_t *cells, const uint32_t *slight, int32_t columns, int32_t rows, int32_t shift,
+    int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *scratch, int is_plain
+) {
+    uint32_t *lines = scratch + 2 * vitrine_enlarge_scratch(columns, shift);
+#if defined(__SSE2__)
+    if (!is_plain && !across && vitrine_has_avx2()) {
+        enlarged_rows strong = {cells, columns, rows, shift, left, target.width, -1, scratch}, weak = strong;
+        weak.cells = slight;
+        weak.memory = scratch + vitrine_enlarge_scratch(columns, shift);
+        for (int32_t y = 0; y < target.height; y++) {
+            uint32_t *out = target.pixels + (int64_t)y * target.stride;
+            if (levels[y] == full_level) {
+                vitrine_enlarge_row_avx2(&strong, top + y, out);
+            } else if (levels[y] > 0) {
+                lay_row(out, &strong, &weak, top + y, levels[y], lines);
+            }
+        }
+        return;
+    }
+#endif
+    lay_plainly(target, cells, slight, columns, rows, shift, left, top, levels, across, lines, (uint16_t *)scratch);
 }

@@ -136,9 +136,9 @@ void vitrine_take_alpha(vitrine_picture picture);
 
 /// Replaces the cells of a part of a backdrop by the means of its pixels, which are opaque. Each cell has 2^`shift` pixels
 /// a side, at most 16; the part begins at the cell (`left`, `top`) and ends with one or at the backdrop's edge. Returns
-/// whether a cell changed.
+/// whether a cell changed. `is_plain` avoids vector instructions, which change no bits, here and below.
 int vitrine_find_cells(
-    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top);
+    vitrine_picture picture, int32_t shift, uint32_t *cells, int32_t columns, int32_t left, int32_t top, int is_plain);
 
 /// The colouring of a blurred backdrop: 256 for `saturation` changes nothing, and 256 for `alpha` leaves nothing but the
 /// tint, which is red, green and blue.
@@ -146,21 +146,38 @@ typedef struct {
     int32_t saturation, tint[3], alpha;
 } vitrine_backdrop_color;
 
+/// The scratch values of a blur: two buffers of padded rows of cells with three channels, and the sums of a row.
+static inline int64_t vitrine_blur_scratch(int32_t columns, int32_t rows) {
+    return 3 * (int64_t)columns * rows + 18 * (int64_t)(columns > rows ? columns : rows) + 40;
+}
+
 /// Blurs cells with three boxes, which come close to a Gaussian of that deviation in cells, and colours them. Cells beyond
-/// the edges have no weight. `scratch` holds three values a cell, and three for each cell of the longer side.
+/// the edges have no weight. `scratch` holds as many values as `vitrine_blur_scratch` returns.
 void vitrine_blur_cells(
     const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
-    uint32_t *scratch);
+    uint32_t *scratch, int is_plain);
+
+/// The scratch values of an enlargement: 8 channels of 16 bits a pixel, and two rows of cells.
+static inline int64_t vitrine_enlarge_scratch(int32_t columns, int32_t shift) {
+    return 4 * (((int64_t)columns << shift) + 32) + 2 * (int64_t)columns;
+}
 
 /// Fills a picture with a part of a backdrop, interpolated between the middles of its cells. Its first pixel is (`left`,
-/// `top`) of the backdrop; a part has the bits of the whole. `scratch` holds four values a column.
+/// `top`) of the backdrop; a part has the bits of the whole. `scratch` holds as many values as `vitrine_enlarge_scratch`
+/// returns.
 void vitrine_enlarge_cells(
     vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
-    uint16_t *scratch);
+    uint32_t *scratch, int is_plain);
+
+/// The scratch values of a blend: two enlargements and two rows of pixels.
+static inline int64_t vitrine_lay_scratch(int32_t columns, int32_t shift) {
+    return 2 * (vitrine_enlarge_scratch(columns, shift) + ((int64_t)columns << shift));
+}
 
 /// Lays a part of a backdrop over a picture, as `vitrine_enlarge_cells` fills it, by a level for each row, or for each
 /// column if `across`: 256 for `cells`, 128 for `slight`, which are blurred less, 0 for the picture as it is, and in
-/// between a blend of both neighbours. `levels` begins with the part's first row or column; `lines` holds two rows.
+/// between a blend of both neighbours. `levels` begins with the part's first row or column. `scratch` holds as many values
+/// as `vitrine_lay_scratch` returns.
 void vitrine_lay_cells(
     vitrine_picture target, const uint32_t *cells, const uint32_t *slight, int32_t columns, int32_t rows, int32_t shift,
-    int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *lines, uint16_t *scratch);
+    int32_t left, int32_t top, const uint16_t *levels, int across, uint32_t *scratch, int is_plain);

@@ -19,12 +19,9 @@ final class BackdropPicture {
     private var slightlyBlurred: [UInt32] = []
     private var lastSlightlyBlurred: [UInt32] = []
     private var levels: BackdropLevels?
-    /// Two rows of pixels.
-    private var lines: [UInt32] = []
     private var values: BackdropValues?
-    // Memory of the C functions, since a frame without new layers allocates nothing.
+    /// Memory of the C functions, since a frame without new layers allocates nothing.
     private var scratch: [UInt32]
-    private var rowScratch: [UInt16]
 
     init(_ backdrop: Damage.Backdrop, _ values: BackdropValues, scale: Double) {
         cache = backdrop.node.cache
@@ -35,8 +32,9 @@ final class BackdropPicture {
         (columns, rows) = ((box.width + side - 1) / side, (box.height + side - 1) / side)
         cells = [UInt32](repeating: 0, count: columns * rows)
         (blurred, lastBlurred) = (cells, cells)
-        scratch = [UInt32](repeating: 0, count: 3 * (columns * rows + max(columns, rows)))
-        rowScratch = [UInt16](repeating: 0, count: 4 * columns)
+        let count = max(
+            vitrine_blur_scratch(Int32(columns), Int32(rows)), vitrine_lay_scratch(Int32(columns), shift))
+        scratch = [UInt32](repeating: 0, count: Int(count))
     }
 
     /// The side of a cell, as a power of two: wide blurs hide large cells.
@@ -69,7 +67,7 @@ final class BackdropPicture {
             stride: Int32(bitmap.pixelsPerRow))
         let left = Int32((part.x0 - box.x0) >> Int(shift)), top = Int32((part.y0 - box.y0) >> Int(shift))
         return cells.withUnsafeMutableBufferPointer {
-            vitrine_find_cells(picture, shift, $0.baseAddress, Int32(columns), left, top) != 0
+            vitrine_find_cells(picture, shift, $0.baseAddress, Int32(columns), left, top, 0) != 0
         }
     }
 
@@ -81,7 +79,6 @@ final class BackdropPicture {
         }
         if levels?.areThose(of: ramp, bounds: bounds) == true { return }
         levels = BackdropLevels(ramp, bounds: bounds, box: box)
-        if lines.isEmpty { lines = [UInt32](repeating: 0, count: 2 * box.width) }
     }
 
     /// Blurs the cells if these or the values changed. Returns the pixels that differ from the last picture.
@@ -116,7 +113,7 @@ final class BackdropPicture {
         scratch.withUnsafeMutableBufferPointer { scratch in
             blurred.withUnsafeMutableBufferPointer {
                 vitrine_blur_cells(
-                    cells, $0.baseAddress, Int32(columns), Int32(rows), sigma, color, scratch.baseAddress)
+                    cells, $0.baseAddress, Int32(columns), Int32(rows), sigma, color, scratch.baseAddress, 0)
             }
         }
     }
@@ -145,19 +142,17 @@ final class BackdropPicture {
             let picture = vitrine_picture(
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
             let left = part.x0 - box.x0, top = part.y0 - box.y0
-            rowScratch.withUnsafeMutableBufferPointer { scratch in
+            scratch.withUnsafeMutableBufferPointer { scratch in
                 guard let levels else {
                     return vitrine_enlarge_cells(
                         picture, blurred, Int32(columns), Int32(rows), shift, Int32(left), Int32(top),
-                        scratch.baseAddress)
+                        scratch.baseAddress, 0)
                 }
                 levels.levels.withUnsafeBufferPointer { all in
-                    lines.withUnsafeMutableBufferPointer { lines in
-                        vitrine_lay_cells(
-                            picture, blurred, slightlyBlurred, Int32(columns), Int32(rows), shift, Int32(left),
-                            Int32(top), all.baseAddress! + (levels.isAcross ? left : top), levels.isAcross ? 1 : 0,
-                            lines.baseAddress, scratch.baseAddress)
-                    }
+                    vitrine_lay_cells(
+                        picture, blurred, slightlyBlurred, Int32(columns), Int32(rows), shift, Int32(left), Int32(top),
+                        all.baseAddress! + (levels.isAcross ? left : top), levels.isAcross ? 1 : 0,
+                        scratch.baseAddress, 0)
                 }
             }
         }
