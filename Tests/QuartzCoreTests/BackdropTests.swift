@@ -295,6 +295,23 @@ extension LayerTests {
             #expect(bitmap[30, 63] == below[63] && bitmap[30, 0] != below[0])
         }
 
+        /// Layers of other sizes and values follow each other, in the memory of the same picture.
+        @Test func nothingIsLeftOfAnEarlierPicture() {
+            let rig = Rig()
+            defer { rig.end() }
+            stripes(in: rig.root)
+            let bar = blur(CGRect(x: 0, y: 0, width: 64, height: 48), in: rig.root)
+            bar.backdrop?.ramp = BackdropRamp(edge: .top, full: 0.5)
+            let plate = blur(CGRect(x: 8, y: 20, width: 24, height: 30), radius: 2, in: rig.root)
+            let column = blur(CGRect(x: 0, y: 0, width: 40, height: 48), in: rig.root)
+            column.backdrop?.ramp = BackdropRamp(edge: .left, full: 0.2)
+            let views = [bar, plate, column]
+            for step in 0..<9 {
+                for (index, view) in views.enumerated() { view.isHidden = index != step % 4 }
+                #expect(rig.differences().count == 0, "\(step)")
+            }
+        }
+
         /// Where the pixels below are not known, a tint replaces the blur, with the same ramp.
         @Test func tintAlone() {
             let rig = Rig()

@@ -2,20 +2,28 @@
 ///
 /// The shares depend on the layer's bounds, which may reach beyond the surface, and never on the part that is painted.
 struct BackdropLevels {
-    let isAcross: Bool
-    let levels: [UInt16]
-    private let ramp: BackdropRamp
-    private let bounds: PixelRect
+    private(set) var isAcross = false
+    /// Empty without a ramp.
+    private(set) var levels: [UInt16] = []
+    private var ramp: BackdropRamp?
+    private var bounds = PixelRect.empty
 
+    /// Finds the levels of another ramp, and keeps the memory.
+    ///
     /// - Parameters:
     ///   - bounds: The pixels of the layer's bounds, also outside of the surface.
-    ///   - box: The pixels of the picture.
-    init(_ ramp: BackdropRamp, bounds: PixelRect, box: PixelRect) {
-        (self.ramp, self.bounds) = (ramp, bounds)
-        isAcross = ramp.isAcross
-        let pixels = ramp.isAcross ? box.x0..<box.x1 : box.y0..<box.y1
-        levels = pixels.map { UInt16((ramp.share(atPixel: $0, of: bounds) * 256).rounded()) }
+    ///   - box: The pixels of the picture, of which there is at least one.
+    mutating func show(_ ramp: BackdropRamp, bounds: PixelRect, box: PixelRect) {
+        guard self.ramp != ramp || self.bounds != bounds else { return }
+        (self.ramp, self.bounds, isAcross) = (ramp, bounds, ramp.isAcross)
+        levels.removeAll(keepingCapacity: true)
+        for pixel in isAcross ? box.x0..<box.x1 : box.y0..<box.y1 {
+            levels.append(UInt16((ramp.share(atPixel: pixel, of: bounds) * 256).rounded()))
+        }
     }
 
-    func areThose(of ramp: BackdropRamp, bounds: PixelRect) -> Bool { self.ramp == ramp && self.bounds == bounds }
+    mutating func removeAll() {
+        (ramp, bounds) = (nil, .empty)
+        levels.removeAll(keepingCapacity: true)
+    }
 }

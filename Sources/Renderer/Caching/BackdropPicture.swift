@@ -5,36 +5,61 @@ internal import CSampling
 /// Pixels outside the layer's bounds have no weight (S25.6). The cells begin at the first pixel of the bounds on the
 /// surface.
 final class BackdropPicture {
-    /// The layer. Retained, so that no other one has its address.
-    private let cache: LayerCache
-    private let copy: Int
-    let box: PixelRect
-    private let shift: Int32
-    private let columns, rows: Int
+    /// The layer, nil between two layers. Retained, so that no other one has its address.
+    private var cache: LayerCache?
+    private var copy = 0
+    private(set) var box = PixelRect.empty
+    private var shift: Int32 = 0
+    private var columns = 0, rows = 0
     /// The means of the pixels below, before they are blurred.
-    private var cells: [UInt32]
-    private var blurred: [UInt32]
-    private var lastBlurred: [UInt32]
+    private var cells: [UInt32] = []
+    private var blurred: [UInt32] = []
+    private var lastBlurred: [UInt32] = []
     /// The same with a third of the radius, between the blurred cells and the pixels below; empty without a ramp.
     private var slightlyBlurred: [UInt32] = []
     private var lastSlightlyBlurred: [UInt32] = []
-    private var levels: BackdropLevels?
+    private var levels = BackdropLevels()
     private var values: BackdropValues?
-    /// Memory of the C functions, since a frame without new layers allocates nothing.
-    private var scratch: [UInt32]
+    /// Memory of the C functions.
+    private var scratch: [UInt32] = []
 
-    init(_ backdrop: Damage.Backdrop, _ values: BackdropValues, scale: Double) {
+    /// Begins the picture of a layer, with the memory of the last one: bars get a picture whenever content scrolls
+    /// under them.
+    func begin(_ backdrop: Damage.Backdrop, _ values: BackdropValues, scale: Double) {
         cache = backdrop.node.cache
         copy = backdrop.node.parentTransform.copy
         box = backdrop.box
         shift = Self.shift(values, scale: scale)
         let side = 1 << Int(shift)
         (columns, rows) = ((box.width + side - 1) / side, (box.height + side - 1) / side)
-        cells = [UInt32](repeating: 0, count: columns * rows)
-        (blurred, lastBlurred) = (cells, cells)
+        Self.clear(&cells, count: columns * rows)
+        Self.clear(&blurred, count: columns * rows)
+        Self.clear(&lastBlurred, count: columns * rows)
+        removeSlightBlur()
+        levels.removeAll()
+        self.values = nil
         let count = max(
             vitrine_blur_scratch(Int32(columns), Int32(rows)), vitrine_lay_scratch(Int32(columns), shift))
-        scratch = [UInt32](repeating: 0, count: Int(count))
+        if scratch.count < Int(count) { Self.clear(&scratch, count: Int(count)) }
+    }
+
+    /// Ends the picture of a layer. Returns whether its memory is small enough to be kept for another one.
+    func end() -> Bool {
+        cache = nil
+        return cells.capacity <= Self.mostKeptCells
+    }
+
+    /// As many as of a bar of 4096 × 256 pixels at the usual radius, some 32 bytes each.
+    private static let mostKeptCells = 1 << 16
+
+    private static func clear(_ values: inout [UInt32], count: Int) {
+        values.removeAll(keepingCapacity: true)
+        values.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    private func removeSlightBlur() {
+        slightlyBlurred.removeAll(keepingCapacity: true)
+        lastSlightlyBlurred.removeAll(keepingCapacity: true)
     }
 
     /// The side of a cell, as a power of two: wide blurs hide large cells.
@@ -73,12 +98,8 @@ final class BackdropPicture {
 
     /// Sets where the blur decreases. A change of this damages the whole layer, whose values or position differ then.
     func place(_ values: BackdropValues, in bounds: PixelRect) {
-        guard let ramp = values.ramp, !values.fillsContent else {
-            levels = nil
-            return
-        }
-        if levels?.areThose(of: ramp, bounds: bounds) == true { return }
-        levels = BackdropLevels(ramp, bounds: bounds, box: box)
+        guard let ramp = values.ramp, !values.fillsContent else { return levels.removeAll() }
+        levels.show(ramp, bounds: bounds, box: box)
     }
 
     /// Blurs the cells if these or the values changed. Returns the pixels that differ from the last picture.
@@ -96,13 +117,13 @@ final class BackdropPicture {
         swap(&blurred, &lastBlurred)
         blur(to: &blurred, sigma, color)
         let changed = pixelsChanged(from: lastBlurred, to: blurred)
-        guard levels != nil else {
-            (slightlyBlurred, lastSlightlyBlurred) = ([], [])
+        guard !levels.levels.isEmpty else {
+            removeSlightBlur()
             return changed
         }
         if slightlyBlurred.isEmpty {
-            slightlyBlurred = [UInt32](repeating: 0, count: columns * rows)
-            lastSlightlyBlurred = slightlyBlurred
+            Self.clear(&slightlyBlurred, count: columns * rows)
+            Self.clear(&lastSlightlyBlurred, count: columns * rows)
         }
         swap(&slightlyBlurred, &lastSlightlyBlurred)
         blur(to: &slightlyBlurred, sigma / 3, color)
@@ -143,7 +164,7 @@ final class BackdropPicture {
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
             let left = part.x0 - box.x0, top = part.y0 - box.y0
             scratch.withUnsafeMutableBufferPointer { scratch in
-                guard let levels else {
+                guard !levels.levels.isEmpty else {
                     return vitrine_enlarge_cells(
                         picture, blurred, Int32(columns), Int32(rows), shift, Int32(left), Int32(top),
                         scratch.baseAddress, 0)
@@ -155,52 +176,6 @@ final class BackdropPicture {
                         scratch.baseAddress, 0)
                 }
             }
-        }
-    }
-}
-
-/// The blurred pictures of a target, from frame to frame.
-struct BackdropPictures {
-    private var pictures: [BackdropPicture] = []
-    /// The pictures of the last frame, during an update.
-    private var last: [BackdropPicture] = []
-    private var changedPictures = DamageRegion()
-
-    mutating func removeAll() { if !pictures.isEmpty { pictures.removeAll(keepingCapacity: true) } }
-
-    /// Paints what changed below each layer, blurs it, and adds the pixels that look different to the damage. The
-    /// caches have the pictures afterwards.
-    mutating func update(
-        _ damage: inout Damage, root: RenderNode, scale: Double, surfaceRect: PixelRect, caches: RenderCaches
-    ) {
-        swap(&pictures, &last)
-        defer { last.removeAll(keepingCapacity: true) }
-        caches.backdrops.removeAll(keepingCapacity: true)
-        changedPictures.removeAll()
-        for backdrop in damage.backdrops {
-            guard let values = backdrop.node.values.backdrop else { continue }
-            let known = last.first { $0.hasCells(of: backdrop, values, scale: scale) }
-            let picture = known ?? BackdropPicture(backdrop, values, scale: scale)
-            picture.place(values, in: backdrop.bounds)
-            var region = known == nil ? DamageRegion(backdrop.box) : backdrop.changed
-            for rect in changedPictures.rects { region.add(rect.intersection(backdrop.box)) }
-            var cellsChanged = known == nil
-            for rect in region.rects {
-                let part = picture.wholeCells(rect)
-                Painter.paint(
-                    root, below: damage.backdropPaths[backdrop.path], part, scale: scale, surfaceRect: surfaceRect,
-                    caches: caches
-                ) { bitmap in
-                    if picture.replaceCells(in: part, by: bitmap) { cellsChanged = true }
-                }
-            }
-            let seen = picture.blur(values, scale: scale, cellsChanged: cellsChanged)
-            if !seen.isEmpty {
-                changedPictures.add(values.fillsContent ? backdrop.pixels : seen)
-                damage.add(values.fillsContent ? backdrop.pixels : seen)
-            }
-            pictures.append(picture)
-            caches.backdrops.append(picture)
         }
     }
 }
