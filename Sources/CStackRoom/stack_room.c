@@ -2,7 +2,6 @@
 #include "CStackRoom.h"
 
 #include <pthread.h>
-#include <stdint.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -20,6 +19,13 @@ static int is_known(void) {
     if (failed) return 0;
     low = (uintptr_t)bottom;
     return 1;
+}
+
+_Thread_local uintptr_t vitrine_stack_limit = UINTPTR_MAX;
+
+int vitrine_find_stack_limit(void) {
+    vitrine_stack_limit = is_known() ? low + (256 << 10) : 0;
+    return (uintptr_t)__builtin_frame_address(0) < vitrine_stack_limit;
 }
 
 size_t vitrine_stack_room(void) {

@@ -5,12 +5,15 @@ internal import CStackRoom
 /// Called wherever the depth of calls is that of somebody else's views, layers or groups, or where a callback may cause
 /// itself. At least 256 KB are left for what a call needs.
 package func enforceStack(for call: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) {
-    guard vitrine_stack_room() < 256 << 10 else { return }
-    let size = vitrine_stack_size()
-    guard size > 0 else { return }
+    if vitrine_is_stack_short() != 0 { stopAtEndOfStack(call, file, line) }
+}
+
+/// Apart from the test, which a frame makes a hundred times: the test alone saves no registers.
+@inline(never)
+private func stopAtEndOfStack(_ call: () -> String, _ file: StaticString, _ line: UInt) -> Never {
     fatalError(
-        "\(call()): the stack of \(size >> 10) KB is used up by calls inside each other; either a callback causes "
-            + "itself, or there are too many levels", file: file, line: line)
+        "\(call()): the stack of \(vitrine_stack_size() >> 10) KB is used up by calls inside each other; either a "
+            + "callback causes itself, or there are too many levels", file: file, line: line)
 }
 
 /// Whether calls inside each other have used up most of the stack, so that deep structures are released in a loop.
