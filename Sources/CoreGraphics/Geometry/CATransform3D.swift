@@ -38,6 +38,16 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
             m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
     }
 
+    /// Whether every element has the bits of the identity's, which a zero with a sign has not.
+    fileprivate var hasBitsOfIdentity: Bool {
+        // Nearly all transforms are the identity: without a branch for each element, the test takes a third of `==`.
+        let one = CGFloat(1).bitPattern
+        let diagonal = (m11.bitPattern ^ one) | (m22.bitPattern ^ one) | (m33.bitPattern ^ one) | (m44.bitPattern ^ one)
+        let upper = m12.bitPattern | m13.bitPattern | m14.bitPattern | m23.bitPattern | m24.bitPattern | m34.bitPattern
+        let lower = m21.bitPattern | m31.bitPattern | m32.bitPattern | m41.bitPattern | m42.bitPattern | m43.bitPattern
+        return diagonal | upper | lower == 0
+    }
+
     /// Whether every element is finite.
     package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
@@ -46,7 +56,7 @@ public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.hasBitsOfIdentity || t == CATransform3DIdentity }
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {

@@ -31,7 +31,7 @@ extension LayerValues {
 
 extension CATransform3D {
     fileprivate func isPlaceable(_ limit: CGFloat) -> Bool {
-        if self == CATransform3DIdentity { return true }
+        if CATransform3DIsIdentity(self) { return true }
         let (first, second) = (abs(m11) + abs(m12) + abs(m13) + abs(m14), abs(m21) + abs(m22) + abs(m23) + abs(m24))
         let (third, fourth) = (abs(m31) + abs(m32) + abs(m33) + abs(m34), abs(m41) + abs(m42) + abs(m43) + abs(m44))
         return first + second + third + fourth < limit

@@ -25,7 +25,7 @@ package struct LayerValues: Equatable {
         let toAnchor = CATransform3DMakeTranslation(
             -(bounds.minX + anchorPoint.x * bounds.width), -(bounds.minY + anchorPoint.y * bounds.height),
             -anchorPointZ)
-        var t = transform == CATransform3DIdentity ? toAnchor : CATransform3DConcat(toAnchor, transform)
+        var t = CATransform3DIsIdentity(transform) ? toAnchor : CATransform3DConcat(toAnchor, transform)
         if t.m14 == 0, t.m24 == 0, t.m34 == 0, t.m44 == 1 {
             t.m41 += position.x
             t.m42 += position.y
@@ -36,7 +36,7 @@ package struct LayerValues: Equatable {
     }
 
     /// Whether the anchor point affects the sublayers and not only the layer's position.
-    package var hasSublayerTransform: Bool { !CATransform3DIsIdentity(sublayerTransform) }
+    package var hasSublayerTransform: Bool { hasRareValues && !CATransform3DIsIdentity(sublayerTransform) }
 
     /// The `sublayerTransform`, applied about this layer's anchor point.
     package var sublayerTransformAboutAnchor: CATransform3D {
@@ -48,7 +48,7 @@ package struct LayerValues: Equatable {
 
     /// The bounding box of the layer in its parent.
     package var frame: CGRect {
-        if transform == CATransform3DIdentity {
+        if CATransform3DIsIdentity(transform) {
             return CGRect(
                 x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
                 width: bounds.width, height: bounds.height)
