@@ -140,23 +140,26 @@ extension Damage {
 
         /// The pixels the children can cover.
         private var childPixels: PixelRect {
-            let inside = inside
+            // Nothing is copied inside the children.
+            let inside = Inside(clip: scrolledClip ?? childClip, blitClip: nil, plainClip: nil)
             var others = PixelRect.empty
             // Most children are only moved: their union is mapped at once.
-            var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
+            var left = Double.infinity, right = -Double.infinity, top = Double.infinity, bottom = -Double.infinity
             for child in node.children {
-                guard child.projection.isTranslation else {
+                guard child.isOnlyMoved else {
                     others = others.union(self.child(child, inside).pixels)
                     continue
                 }
                 let extent = child.extent
-                guard !extent.isEmpty else { continue }
-                let corner = SIMD2(extent.origin.x + child.projection.tx, extent.origin.y + child.projection.ty)
-                low = pointwiseMin(low, corner)
-                high = pointwiseMax(high, corner + SIMD2(extent.size.width, extent.size.height))
+                guard extent.size.width > 0, extent.size.height > 0 else { continue }
+                let x = extent.origin.x + child.projection.tx, y = extent.origin.y + child.projection.ty
+                left = min(left, x)
+                right = max(right, x + extent.size.width)
+                top = min(top, y)
+                bottom = max(bottom, y + extent.size.height)
             }
-            guard low.x < high.x else { return others }
-            let moved = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+            guard left < right else { return others }
+            let moved = CGRect(x: left, y: top, width: right - left, height: bottom - top)
             let box = projection.boundingBox(of: moved).insetBy(dx: -2, dy: -2)
             return others.union(PixelRect(covering: box.intersection(inside.clip)))
         }

@@ -178,23 +178,24 @@ package struct Damage {
             guard moves.count > movesBefore else { continue }
             for number in movesBefore..<moves.count {
                 // Siblings in front of a moved area do not move with it; nor do those behind, where it is seen through.
-                addSiblings(oldChildren[(i + 1)...], newChildren[(index + 1)...], of: old, new, takenBy: moves[number])
+                let move = moves[number]
+                for other in oldChildren[(i + 1)...] { addLeft(old.child(other, insideOld), by: move) }
+                for other in newChildren[(index + 1)...] { addReached(new.child(other, insideNew), by: move) }
                 guard takesBelow[number] else { continue }
-                addSiblings(oldChildren[..<i], newChildren[..<index], of: old, new, takenBy: moves[number])
+                for other in oldChildren[..<i] { addLeft(old.child(other, insideOld), by: move) }
+                for other in newChildren[..<index] { addReached(new.child(other, insideNew), by: move) }
                 if new.node.isPlain { takesBelow[number] = false }
             }
         }
         for i in match.removed { add(old.child(oldChildren[i], insideOld)) }
     }
 
-    /// Adds the pixels of children that a copy has taken along, and those in which they are now.
-    private mutating func addSiblings(
-        _ oldChildren: ArraySlice<RenderNode>, _ newChildren: ArraySlice<RenderNode>, of old: PlacedNode,
-        _ new: PlacedNode, takenBy move: PixelMove
-    ) {
-        let insideOld = old.inside, insideNew = new.inside
-        for other in oldChildren { region.add(move.moved(old.child(other, insideOld).pixels)) }
-        for other in newChildren { region.add(new.child(other, insideNew).pixels.intersection(move.rect)) }
+    /// Adds the pixels of a sibling that a copy has taken along.
+    private mutating func addLeft(_ sibling: PlacedNode, by move: PixelMove) { region.add(move.moved(sibling.pixels)) }
+
+    /// Adds the pixels of a sibling that lie inside a copy.
+    private mutating func addReached(_ sibling: PlacedNode, by move: PixelMove) {
+        region.add(sibling.pixels.intersection(move.rect))
     }
 
     /// Adds the children that were removed, inserted or moved, some of which the walk reaches after a backdrop that lay
@@ -217,7 +218,7 @@ extension PixelRect {
         let (x0, y0, x1, y1) = (r.origin.x, r.origin.y, r.origin.x + r.size.width, r.origin.y + r.size.height)
         // Nearly all: in order, and not far away.
         if x0 < x1, y0 < y1, x0 > -Self.farthest, y0 > -Self.farthest, x1 < Self.farthest, y1 < Self.farthest {
-            self.init(x0: Self.floor(x0), y0: Self.floor(y0), x1: -Self.floor(-x1), y1: -Self.floor(-y1))
+            self.init(x0: Self.floor(x0), y0: Self.floor(y0), x1: 0 &- Self.floor(-x1), y1: 0 &- Self.floor(-y1))
             return
         }
         guard !r.size.width.isZero, !r.size.height.isZero, x0.isFinite, y0.isFinite, x1.isFinite, y1.isFinite else {
@@ -233,10 +234,14 @@ extension PixelRect {
     /// Edges are at most so far from zero.
     private static var farthest: Double { 1e7 }
 
-    /// Rounds down without a call of the library, for 100 layers a frame.
+    /// Rounds a value down that is at most `farthest`, without a call of the library or a check of its range, for 100
+    /// layers a frame.
     @inline(__always)
     private static func floor(_ value: Double) -> Int {
-        let whole = Int(value)
-        return Double(whole) > value ? whole &- 1 : whole
+        // A sum with one and a half times the 52nd power of two has the nearest whole number in its last bits.
+        let large = 6_755_399_441_055_744.0
+        let sum = value + large
+        let whole = Int(truncatingIfNeeded: Int64(bitPattern: sum.bitPattern &- large.bitPattern))
+        return sum - large > value ? whole &- 1 : whole
     }
 }

@@ -80,10 +80,7 @@ extension Projection {
     /// The pixels a layer can cover. Bounded around the surface, since a layer that crosses the eye's plane has no
     /// finite extent.
     func transformedBox(of node: RenderNode, on surfaceRect: PixelRect) -> PixelRect {
-        let far = 4096
-        return PixelRect(covering: boxWithMargin(of: node.extent)).intersection(
-            PixelRect(
-                x0: surfaceRect.x0 - far, y0: surfaceRect.y0 - far, x1: surfaceRect.x1 + far, y1: surfaceRect.y1 + far))
+        PixelRect(covering: boxWithMargin(of: node.extent)).intersection(.around(surfaceRect))
     }
 
     /// The projection relative to the first pixel of its box. Equal results show the same bits at any position.
@@ -125,5 +122,14 @@ extension Projection {
         var density = scale / 16
         while density < largest * 1.5 && density < scale * 4 { density *= 2 }
         return density
+    }
+}
+
+extension PixelRect {
+    /// The pixels to which boxes of transformed layers are limited.
+    static func around(_ surfaceRect: PixelRect) -> PixelRect {
+        let far = 4096
+        return PixelRect(
+            x0: surfaceRect.x0 - far, y0: surfaceRect.y0 - far, x1: surfaceRect.x1 + far, y1: surfaceRect.y1 + far)
     }
 }

@@ -26,6 +26,8 @@ package struct Painter {
     private var target: PixelTarget?
     /// It takes longer to look for what hides fewer pixels than to paint them.
     private static let fewestHidden = 4096
+    /// It takes longer to find the area that fewer sublayers may miss than to find the pixels of these.
+    private static let fewestSought = 4
 
     package init(
         cairo: OpaquePointer, scale: Double, surfaceRect: PixelRect, clip: PixelRect, caches: RenderCaches,
@@ -115,7 +117,7 @@ package struct Painter {
 
     /// Paints a node and its subtree. `projection` maps the node's coordinates to pixels.
     func paint(_ node: RenderNode, _ projection: Projection) {
-        let box = projection.transformedBox(of: node, on: surfaceRect)
+        let box = PixelRect(covering: projection.boxWithMargin(of: node.extent))
         let pixels = box.intersection(clip)
         if !pixels.isEmpty { paint(node, projection, box, pixels) }
     }
@@ -123,17 +125,18 @@ package struct Painter {
     /// Paints the sublayers of a node from `first` on, from back to front.
     private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
         let count = levelAbove < 0 ? node.children.count : caches.pathToBackdrop[levelAbove] + 1
+        let area = count - first < Self.fewestSought ? ReachedArea() : ReachedArea(of: clip, projection)
         for index in first..<count {
             // Unsafe: the node retains its children.
             Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef {
-                paintSublayer($0, at: index, of: node, projection)
+                if !area.isMissed(by: $0) { paintSublayer($0, at: index, of: node, projection) }
             }
         }
     }
 
     private func paintSublayer(_ child: RenderNode, at index: Int, of node: RenderNode, _ projection: Projection) {
         let own = child.projection.then(projection)
-        let box = own.transformedBox(of: child, on: surfaceRect)
+        let box = PixelRect(covering: own.boxWithMargin(of: child.extent))
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
         if levelAbove >= 0 {
@@ -179,7 +182,8 @@ package struct Painter {
         if projection.isAxisAligned(scale: scale) {
             paintAxisAligned(node, node.snapped(projection), pixels, opacity: node.opacity)
         } else {
-            paintTransformed(node, projection, box: box, pixels, opacity: node.opacity)
+            let near = box.intersection(.around(surfaceRect))
+            paintTransformed(node, projection, box: near, pixels, opacity: node.opacity)
         }
     }
 
@@ -230,18 +234,15 @@ package struct Painter {
 
     /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
     /// changed; every painter sets its own.
-    func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
-        guard node.traits.hasBackdrop else { return paintOwnContents(of: node, projection, alpha: alpha) }
-        if node.values.backdrop?.fillsContent == true {
-            return fillContent(of: node, projection, alpha: alpha) {
-                $0.paintOwnContents(of: node, projection, alpha: alpha)
+    func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double, withBackdrop: Bool = true) {
+        if withBackdrop, node.traits.hasBackdrop {
+            if node.values.backdrop?.fillsContent == true {
+                return fillContent(of: node, projection, alpha: alpha) {
+                    $0.paintContents(of: node, projection, alpha: alpha, withBackdrop: false)
+                }
             }
+            paintBackdrop(of: node, projection, alpha: alpha)
         }
-        paintBackdrop(of: node, projection, alpha: alpha)
-        paintOwnContents(of: node, projection, alpha: alpha)
-    }
-
-    private func paintOwnContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
         let isBelow = levelAbove >= 0
         let hiding = isBelow ? nil : node.lastOccludingSublayer(clip, projection, scale: scale)
         let masks = node.values.masksToBounds

@@ -21,6 +21,8 @@ package final class RenderNode {
     @exclusivity(unchecked) package private(set) var projection = Projection.identity
     /// Everything that the subtree paints, in the node's coordinates.
     @exclusivity(unchecked) package private(set) var extent = CGRect.null
+    /// Whether the parent shows the node moved and not transformed, with an extent of no negative size.
+    private(set) var isOnlyMoved = false
     /// Everything that the layer itself paints, without its shadow.
     private(set) var ownExtent = CGRect.null
     /// Whether the layer's own content has the same bits at every whole-pixel offset.
@@ -218,9 +220,10 @@ package final class RenderNode {
             ).bounded
     }
 
-    /// Sets what depends on the parent transform by the values, which are the node's.
+    /// Sets what depends on the parent transform by the values, which are the node's. After the extent is known.
     private func place(_ values: LayerValues) {
         projection = parentTransform.projection(of: values)
+        isOnlyMoved = projection.isTranslation && extent.size.width >= 0 && extent.size.height >= 0
         isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
         // The pixels of transformed layers depend on their position on the screen.
         isTranslationInvariant =
@@ -349,7 +352,7 @@ package final class RenderNode {
 
 extension RenderNode.ParentTransform {
     fileprivate func projection(of values: LayerValues) -> Projection {
-        if values.transform == CATransform3DIdentity, CATransform3DIsIdentity(space) {
+        if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(space) {
             // With the bits of the products below.
             return .translation(
                 values.position.x - (values.bounds.minX + values.anchorPoint.x * values.bounds.width),
