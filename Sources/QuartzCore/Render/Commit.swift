@@ -97,14 +97,32 @@ extension CALayer {
         if let replicator = self as? CAReplicatorLayer {
             for copy in replicator.copies(of: values) { collect(into: &list, childContext.inside(copy, count: 1)) }
         } else {
-            collect(into: &list, childContext)
+            let kept = childContext.isPlain ? countOfKeptNodes : 0
+            list.keep(kept)
+            collect(into: &list, childContext, from: kept)
         }
         return list.end { media.caches.sortByDepth(&$0, space: space) }
     }
 
-    /// Appends the nodes of the sublayers. Layers without a plane of their own contribute their sublayers instead.
-    private func collect(into nodes: inout NodeList, _ childContext: ChildContext) {
-        for child in children {
+    /// The number of sublayers, from the first, that have the same node as in the previous frame, which is valid in a
+    /// plain context.
+    private var countOfKeptNodes: Int {
+        guard let last = renderNode else { return 0 }
+        // Local, and by identity, so that no reference is counted: most sublayers of a frame are among these.
+        let children = children, limit = min(children.count, last.childCount)
+        var kept = 0
+        while kept < limit, children[kept].isCommittedPlainly, !children[kept].needsCommit,
+            let node = children[kept].renderNode.map({ ObjectIdentifier($0) }), last.isChildInPlane(node, at: kept)
+        {
+            kept += 1
+        }
+        return kept
+    }
+
+    /// Appends the nodes of the sublayers from `first` on. Layers without a plane of their own contribute their
+    /// sublayers instead.
+    private func collect(into nodes: inout NodeList, _ childContext: ChildContext, from first: Int = 0) {
+        for child in children.dropFirst(first) {
             if child.isSpatial {
                 child.spread(into: &nodes, childContext)
             } else if let node = child.node(childContext) {
@@ -115,7 +133,9 @@ extension CALayer {
 
     private func spread(into nodes: inout NodeList, _ childContext: ChildContext) {
         let values = values(at: childContext.sampleTime)
-        if case .frame = childContext.sampleTime { (needsCommit, wasCommitted) = (false, true) }
+        if case .frame = childContext.sampleTime {
+            (needsCommit, wasCommitted, isCommittedPlainly) = (false, true, false)
+        }
         guard !values.isHidden, values.opacity > 0, values.isPlaceable else { return }
         let within = childContext.inside(values)
         guard let replicator = self as? CAReplicatorLayer else { return collect(into: &nodes, within) }
@@ -176,6 +196,9 @@ private struct NodeList {
         self.spare = spare
         count = last?.childCount ?? 0
     }
+
+    /// Takes the first nodes of the previous frame, which lie in the plane, before any is appended.
+    mutating func keep(_ count: Int) { same = count }
 
     mutating func append(_ node: consuming RenderNode) {
         if !node.isInPlane() { areFlat = false }

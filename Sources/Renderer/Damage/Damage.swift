@@ -151,15 +151,17 @@ package struct Damage {
         let containsBackdrop = new.node.containsBackdrop
         if containsBackdrop { addChangesOfOrder(match, old, new) }
         for index in newChildren.indices {
-            let node = newChildren[index], i = match.oldIndex(of: index)
-            let isOnPath = containsBackdrop && node.containsBackdrop
+            let i = match.oldIndex(of: index), isOnPath = containsBackdrop && newChildren[index].containsBackdrop
+            // Most children are unchanged. Compared inside the arrays, since each reference taken from them is counted.
+            let isUnchanged =
+                keepsPosition && match.keepsOrder(index) && newChildren[index] === oldChildren[i]
+                && (!old.isScrolled || newChildren[index].isSubtreeTranslationInvariant)
+            if isUnchanged, !isOnPath { continue }
             if isOnPath { path.append(index) }
             defer { if isOnPath { path.removeLast() } }
-            // Most children are unchanged.
-            if keepsPosition, match.keepsOrder(index), node === oldChildren[i],
-                !old.isScrolled || node.isSubtreeTranslationInvariant
-            {
-                if isOnPath { addBackdrops(of: new.child(node, insideNew)) }
+            let node = newChildren[index]
+            if isUnchanged {
+                addBackdrops(of: new.child(node, insideNew))
                 continue
             }
             guard match.keepsOrder(index) else {

@@ -236,6 +236,10 @@ package final class RenderNode {
 
     package var childCount: Int { children.count }
     package func isChild(_ node: RenderNode, at index: Int) -> Bool { children[index] === node }
+    /// Whether a child is the given node, for whose depth only the order in the tree matters.
+    package func isChildInPlane(_ node: ObjectIdentifier, at index: Int) -> Bool {
+        ObjectIdentifier(children[index]) == node && children[index].isFlat
+    }
     package func addChildren(upTo count: Int, to other: inout [RenderNode]) {
         for index in 0..<count { other.append(children[index]) }
     }
