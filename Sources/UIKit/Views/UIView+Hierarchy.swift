@@ -106,19 +106,20 @@ extension UIView {
     /// Puts views behind all other subviews, in this order, adding missing ones; without animation.
     func arrangeBehind(_ wanted: [UIView]) {
         // Loops over indexes, since this runs for every cell that arrives, over all that are visible.
-        if startsWith(wanted) { return }
+        let inOrder = countInOrder(wanted)
+        if inOrder == wanted.count { return }
         UIView.performWithoutAnimation {
             // Missing views go to their places directly, as long as those before them are at theirs. Layers without a
             // view keep their indexes.
             var inPlace = layer.sublayers?.count ?? 0 == subviews.count
-            for index in wanted.indices {
+            for index in inOrder..<wanted.count {
                 if wanted[index].superviewLink !== link {
                     insertSubview(wanted[index], at: inPlace ? index : subviews.count)
                 }
                 inPlace = inPlace && index < subviews.count && subviews[index] === wanted[index]
             }
         }
-        if startsWith(wanted) { return }
+        if countInOrder(wanted) == wanted.count { return }
         // Marks instead of a set, which takes longer.
         for view in wanted { view.layer.isMarked = true }
         var ordered = wanted
@@ -130,11 +131,12 @@ extension UIView {
         layer.arrange(ordered.map(\.layer))
     }
 
-    private func startsWith(_ wanted: [UIView]) -> Bool {
-        let subviews = subviews
-        guard wanted.count <= subviews.count else { return false }
-        for index in wanted.indices where subviews[index] !== wanted[index] { return false }
-        return true
+    /// The number of views, from the first, that are the subviews at the same indexes.
+    private func countInOrder(_ wanted: [UIView]) -> Int {
+        let subviews = subviews, limit = min(wanted.count, subviews.count)
+        var count = 0
+        while count < limit, subviews[count] === wanted[count] { count += 1 }
+        return count
     }
 
     /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last

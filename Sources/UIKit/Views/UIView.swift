@@ -86,7 +86,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { explicitScale ?? displayScale }
         set { setContentScale(newValue) }
     }
-    open var autoresizingMask: AutoresizingMask = [], autoresizesSubviews = true
+    @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = [], autoresizesSubviews = true
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -163,14 +163,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
     }
     /// Whether margins are at least those of the superview where they overlap; false by default (S15.28).
-    open var preservesSuperviewLayoutMargins = false {
+    @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
     open func layoutMarginsDidChange() {}
     /// The distances from the edges that bars cover.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { directionDidChange() }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
