@@ -12,6 +12,8 @@ extension LayerValues {
     /// Limits lengths that animations have set, as the layer's properties limit those of a program.
     mutating func limitLengths() {
         if cornerRadius != cornerRadius.limited { cornerRadius = cornerRadius.limited }
+        // The defaults are within the limits.
+        guard hasRareValues else { return }
         if borderWidth != borderWidth.limited { borderWidth = borderWidth.limited }
         if shadowRadius != shadowRadius.limited { shadowRadius = shadowRadius.limited }
         if shadowOffset != shadowOffset.limited { shadowOffset = shadowOffset.limited }

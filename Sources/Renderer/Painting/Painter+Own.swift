@@ -98,12 +98,15 @@ extension Painter {
         _ target: PixelTarget
     ) {
         let count = min(node.children.count, PixelCovers.limit), smallest = 64 / scale, covers = caches.fillCovers
+        let area = ReachedArea(of: clip, projection)
         caches.covers.begin(for: node, projection)
         for index in 0..<count {
             // Unsafe: the node retains its children.
             let cover = Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef { child in
-                let isSmall = child.extent.width < smallest || child.extent.height < smallest
-                return isSmall ? PixelRect.empty : child.opaquePixels(projection, scale: scale)
+                if child.extent.width < smallest || child.extent.height < smallest || area.isMissed(by: child) {
+                    return PixelRect.empty
+                }
+                return child.opaquePixels(projection, scale: scale)
             }
             caches.covers.rects.append(cover)
             covers.add(cover)

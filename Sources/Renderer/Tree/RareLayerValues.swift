@@ -46,7 +46,7 @@ extension LayerValues {
     }
 
     /// Whether a rare value was ever set.
-    var hasRareValues: Bool { rare !== RareValuesStorage.defaults }
+    package var hasRareValues: Bool { rare !== RareValuesStorage.defaults }
 
     package var sublayerTransform: CATransform3D {
         get { rare.values.sublayerTransform }
