@@ -111,7 +111,7 @@ extension CALayer {
         displayNowIfNeeded()
         guard subtreeNeedsDisplay else { return }
         subtreeNeedsDisplay = false
-        for child in children { child.displayTree() }
+        for child in children where child.needsDisplayFlag || child.subtreeNeedsDisplay { child.displayTree() }
         mask?.displayTree()
     }
 

@@ -24,7 +24,7 @@ extension UIView {
 
     var topmostView: UIView {
         var top = self
-        while let above = top.superview { top = above }
+        while let above = top.superviewLink?.view { top = above }
         return top
     }
 }

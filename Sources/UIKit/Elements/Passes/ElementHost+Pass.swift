@@ -145,14 +145,14 @@ extension ElementHost {
         known.reserveCapacity(wanted.count)
         var gone: [Int] = []
         var next = 0
-        for attributes in wanted {
-            // Most elements stay, with the same answer: no keys to compare.
-            if next < old.count, old[next].answer === attributes {
+        for index in wanted.indices {
+            // Most elements stay, with the same answer: no keys to compare, and no references taken from the arrays.
+            if next < old.count, old[next].answer === wanted[index] {
                 known.append(next)
                 next += 1
                 continue
             }
-            let key = attributes.key
+            let key = wanted[index].key
             while next < old.count, old[next].key < key {
                 gone.append(next)
                 next += 1
@@ -168,12 +168,15 @@ extension ElementHost {
         var shown: [ShownElement] = []
         shown.reserveCapacity(wanted.count)
         for index in wanted.indices {
+            let place = known[index]
+            if place >= 0, old[place].answer === wanted[index], old[place].scroller == nil, elements.scrollers.isEmpty {
+                if old[place].needsFit { fit(old[place]) }
+                shown.append(old[place])
+                continue
+            }
             let attributes = wanted[index], element: ShownElement
-            let before = known[index] < 0 ? nil : old[known[index]]
-            if let before, before.answer === attributes, before.scroller == nil, elements.scrollers.isEmpty {
-                element = before
-                if element.needsFit { fit(element) }
-            } else if let before = before ?? elements.revive(attributes.key, in: updates.motion?.animation) {
+            let before = place < 0 ? elements.revive(attributes.key, in: updates.motion?.animation) : old[place]
+            if let before {
                 element = before
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }
