@@ -35,7 +35,8 @@ extension LayerTests {
 
         @Test func theAreaOfATransformedLayerIsEverything() throws {
             rig.add(CALayer(), CGRect(x: 5000, y: 0, width: 10, height: 10), .red)
-            let child = try #require(try seen().children.first)
+            let (_, children) = try seen()
+            let child = try #require(children.first)
             let turned = Projection(CATransform3DMakeRotation(0.5, 0, 0, 1))
             #expect(!ReachedArea(of: pixels, turned).isMissed(by: child))
             #expect(ReachedArea(of: pixels, .scale(2)).isMissed(by: child))
