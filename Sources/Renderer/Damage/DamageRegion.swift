@@ -20,14 +20,13 @@ package struct DamageRegion: Equatable {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(limit + 1) }
         for index in rects.indices where rects[index].contains(rect) { return }
-        var merged = rect
+        var merged = rect, area = rect.area
         var index = 0
         while index < rects.count {
-            let other = rects[index]
-            let union = other.union(merged)
-            if union.area <= other.area + merged.area + Self.costOfOne {
+            let other = rects[index], union = other.union(merged), areaOfUnion = union.area
+            if areaOfUnion <= other.area + area + Self.costOfOne {
                 rects.remove(at: index)
-                merged = union
+                (merged, area) = (union, areaOfUnion)
                 index = 0
             } else {
                 index += 1
@@ -40,8 +39,9 @@ package struct DamageRegion: Equatable {
     private mutating func mergeCheapest() {
         var best = (cost: Int.max, i: 0, j: 1)
         for i in rects.indices {
-            for j in rects.indices where j > i {
-                let cost = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+            let first = rects[i], area = first.area
+            for j in (i + 1)..<rects.count {
+                let cost = first.union(rects[j]).area - area - rects[j].area
                 if cost < best.cost { best = (cost, i, j) }
             }
         }

@@ -222,7 +222,7 @@ package final class RenderNode {
 
     /// Sets what depends on the parent transform by the values, which are the node's. After the extent is known.
     private func place(_ values: LayerValues) {
-        projection = parentTransform.projection(of: values)
+        projection = projection(of: values)
         isOnlyMoved = projection.isTranslation && extent.size.width >= 0 && extent.size.height >= 0
         isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
         // The pixels of transformed layers depend on their position on the screen.
@@ -230,6 +230,19 @@ package final class RenderNode {
             blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
             && !traits.hasBackdrop
         isSubtreeTranslationInvariant = isTranslationInvariant && areChildrenTranslationInvariant
+    }
+
+    /// From the node's coordinates to its parent's, by the values, which are the node's.
+    private func projection(of values: LayerValues) -> Projection {
+        // Read from the node: the whole parent transform would be copied for a method of its own.
+        if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(parentTransform.space) {
+            // With the bits of the products below.
+            return .translation(
+                values.position.x - (values.bounds.minX + values.anchorPoint.x * values.bounds.width),
+                values.position.y - (values.bounds.minY + values.anchorPoint.y * values.bounds.height))
+        }
+        let placement = values.placement, space = parentTransform.space
+        return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))
     }
 
     // MARK: Children, for callers in other modules, whose own accesses would be checked
@@ -351,18 +364,5 @@ package final class RenderNode {
             }
         }
         return extent.bounded
-    }
-}
-
-extension RenderNode.ParentTransform {
-    fileprivate func projection(of values: LayerValues) -> Projection {
-        if CATransform3DIsIdentity(values.transform), CATransform3DIsIdentity(space) {
-            // With the bits of the products below.
-            return .translation(
-                values.position.x - (values.bounds.minX + values.anchorPoint.x * values.bounds.width),
-                values.position.y - (values.bounds.minY + values.anchorPoint.y * values.bounds.height))
-        }
-        let placement = values.placement
-        return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))
     }
 }
