@@ -21,7 +21,7 @@ import Testing
             let shaped = ShapedText(
                 StyledText(runs), width: width, maximumLines: lines, TextParagraph(truncation: truncation),
                 in: Self.library, longWord: longWord)
-            defer { for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) } }
+            defer { shaped.release() }
             let lines = shaped.lines.map { line in
                 let glyphs = line.runs.flatMap { run in
                     (0..<Int(run.glyphs.pointee.num_glyphs)).map { index in
@@ -85,7 +85,7 @@ import Testing
             let shaped = ShapedText(
                 StyledText(runs(Self.letters(count))), width: 60, maximumLines: 0, TextParagraph(), in: Self.library,
                 composes: false)
-            for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
+            shaped.release()
             return shaped.shapings
         }
         #expect(edited.count == 1 && edited[0].bytes == 0..<count && !edited[0].wrapsWords)

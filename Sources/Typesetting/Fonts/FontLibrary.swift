@@ -95,13 +95,21 @@ package final class FontLibrary: @unchecked Sendable {
         return made
     }
 
-    /// Adds the pieces of the only line of a text; call inside `locked`.
-    func record(_ line: TextLine, _ text: String, _ key: ComposedText) {
+    /// Adds the pieces of the lines of a text; call inside `locked`. Of several lines, only those of ASCII text have
+    /// known pieces.
+    func record(_ lines: [TextLine], _ text: String, _ key: ComposedText) {
+        guard let line = lines.first, lines.count == 1 || key.kind == .ascii else { return }
         if composers[key]?.knowsFont(of: line) != true {
             if composers.count >= ComposedText.limit { composers = [:] }
             composers[key] = key.makeComposer(for: line)
         }
-        composers[key]?.record(line, text)
+        guard let composer = composers[key] else { return }
+        if lines.count == 1 { return composer.record(line, text) }
+        let bytes = Array(text.utf8)
+        for (index, line) in lines.enumerated() {
+            let end = index + 1 < lines.count ? lines[index + 1].startByte : bytes.count
+            composer.record(line, String(decoding: bytes[line.startByte..<end], as: UTF8.self))
+        }
     }
 
     /// The metrics of a face, read once.

@@ -5,8 +5,8 @@ import CoreGraphics
 struct ShapedText {
     var lines: [TextLine] = []
     var owners: [OpaquePointer] = []
-    /// The line whose glyphs no Pango layout owns.
-    var composed: ComposedLine?
+    /// The lines whose glyphs no Pango layout owns.
+    var composed: [ComposedLine] = []
     /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
     /// The bytes that a Pango layout has shaped, and whether its lines are wrapped at words.
@@ -15,7 +15,7 @@ struct ShapedText {
     /// Breaks a text into lines and truncates the rest.
     ///
     /// - Parameters:
-    ///   - composes: Whether lines may be of several Pango layouts, or a line composed of known pieces without any.
+    ///   - composes: Whether lines may be of several Pango layouts, or composed of known pieces without any.
     ///   - longWord: The number of bytes from which on a word is shaped by itself.
     init(
         _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary,
@@ -24,24 +24,26 @@ struct ShapedText {
         let truncation = paragraph.truncation
         let wrapWidth = truncation == .clip ? nil : width
         let key = composes ? ComposedText(text, paragraph) : nil
-        if let key, let composer = library.composers[key],
-            let composed = composer.compose(text, width: wrapWidth.map(ShapedText.lineUnits))
-        {
-            lines = [composed.line]
-            self.composed = composed
-            let font = UnsafeMutableRawPointer(composed.line.runs[0].font)
-            owners = [OpaquePointer(g_object_ref(font))]
-            return
-        }
         let context = library.context(for: paragraph.direction)
         let wrapsWords = wrapWidth != nil && truncation != .wrapCharacters
-        let words = LongWords(of: text, length: wrapsWords ? longWord : .max)
-        let makeLayout = { ShapedText.layout(of: $0, wrapWidth, wrapsWords: $1, paragraph, in: context) }
-        if composes, words.areSeparable, paragraph.indent == 0, paragraph.alignment != .justified {
-            shape(text, words.ranges, makeLayout)
+        let isStretched = paragraph.alignment == .justified
+        if let key,
+            let composed = ShapedText.compose(
+                text, key, wrapWidth.map(ShapedText.lineUnits), wraps: wrapsWords && !isStretched, in: library)
+        {
+            lines = composed.map(\.line)
+            self.composed = composed
+            let font = UnsafeMutableRawPointer(lines[0].runs[0].font)
+            owners = [OpaquePointer(g_object_ref(font))]
         } else {
-            lines = shape(text, 0, wrapsWords: wrapsWords && !words.isWhole, makeLayout)
-            if let key, lines.count == 1 { library.record(lines[0], text.text, key) }
+            let words = LongWords(of: text, length: wrapsWords ? longWord : .max)
+            let makeLayout = { ShapedText.layout(of: $0, wrapWidth, wrapsWords: $1, paragraph, in: context) }
+            if composes, words.areSeparable, paragraph.indent == 0, !isStretched {
+                shape(text, words.ranges, makeLayout)
+            } else {
+                lines = shape(text, 0, wrapsWords: wrapsWords && !words.isWhole, makeLayout)
+                if let key, lines.count == 1 || !isStretched { library.record(lines, text.text, key) }
+            }
         }
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
@@ -59,6 +61,33 @@ struct ShapedText {
         pango_layout_set_ellipsize(layout, mode)
         pango_layout_set_single_paragraph_mode(layout, 1)
         lines[maximumLines - 1] = ShapedText.lines(of: layout, last)[0]
+    }
+
+    /// Releases the glyphs of all lines.
+    func release() {
+        for line in composed { line.free() }
+        for owner in owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
+    }
+
+    /// The lines of a text that is composed of known pieces, after a few unknown ones are shaped by themselves.
+    private static func compose(
+        _ text: StyledText, _ key: ComposedText, _ width: Int32?, wraps: Bool, in library: FontLibrary
+    ) -> [ComposedLine]? {
+        func compose() -> [ComposedLine]? {
+            guard let composer = library.composers[key] else { return nil }
+            if let line = composer.compose(text, width: width) { return [line] }
+            guard wraps, let width else { return nil }
+            return composer.wrap(text, width: width)
+        }
+        if let lines = compose() { return lines }
+        guard let parts = library.composers[key]?.missingParts(of: text.text) else { return nil }
+        for bytes in parts {
+            let part = text.part(bytes)
+            let layout = layout(of: part, nil, wrapsWords: false, TextParagraph(), in: library.context)
+            library.record(lines(of: layout, part), part.text, key)
+            g_object_unref(UnsafeMutableRawPointer(layout))
+        }
+        return compose()
     }
 
     /// A Pango layout of a text within a width.

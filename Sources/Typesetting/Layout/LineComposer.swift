@@ -16,11 +16,23 @@ protocol LineComposer: AnyObject {
     /// Returns a line of a text of one style; nil if a piece is not known, or if the line does not fit a width in
     /// Pango's units.
     func compose(_ text: StyledText, width: Int32?) -> ComposedLine?
+
+    /// Returns the lines of a text of one style, wrapped at words; nil if a piece is not known, or if the position of a
+    /// break is not certain.
+    func wrap(_ text: StyledText, width: Int32) -> [ComposedLine]?
+
+    /// Returns the parts of a text to record before it can be composed; nil if the whole text is better shaped.
+    func missingParts(of text: String) -> [Range<Int>]?
+}
+
+extension LineComposer {
+    func wrap(_ text: StyledText, width: Int32) -> [ComposedLine]? { nil }
+    func missingParts(of text: String) -> [Range<Int>]? { nil }
 }
 
 /// A line, and its glyphs, which no Pango layout owns: the receiver calls `free()`.
 struct ComposedLine {
-    let line: TextLine
+    var line: TextLine
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
 
     func free() { pango_glyph_string_free(glyphs) }

@@ -12,7 +12,7 @@ extension ShapedText {
             let shaped = ShapedText(start, width: width, maximumLines: maximumLines, paragraph, in: library)
             // The lines are complete if there would be another one.
             if shaped.isTruncated { return shaped }
-            for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
+            shaped.release()
         }
         return ShapedText(text, width: width, maximumLines: maximumLines, paragraph, in: library)
     }

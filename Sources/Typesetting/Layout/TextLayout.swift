@@ -96,8 +96,7 @@ package final class TextLayout: @unchecked Sendable {
         guard let shaped else { return }
         FontLibrary.shared.locked {
             FontLibrary.shared.inks.keep(firstInk)
-            shaped.composed?.free()
-            for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
+            shaped.release()
         }
     }
 
