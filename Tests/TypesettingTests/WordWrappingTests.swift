@@ -39,21 +39,23 @@ import Testing
 
     private static func shape(
         _ text: String, width: CGFloat, composes: Bool = true
-    ) -> (lines: [String], isComposed: Bool) {
+    ) -> (lines: [String], isComposed: Bool, wrapsWords: Bool?) {
         let runs = [TextRun(text: text, style: TextStyle(font: FontFace(size: 17)))]
         let shaped = ShapedText(
             StyledText(runs), width: width, maximumLines: 0, TextParagraph(), in: FontLibrary.shared,
             composes: composes)
         defer { shaped.release() }
         let lines = shaped.lines.map { line in
-            let run = line.runs[0]
-            let glyphs = (0..<Int(run.glyphs.pointee.num_glyphs)).map { index in
-                let info = run.glyphs.pointee.glyphs[index]
-                return "\(info.glyph)+\(info.geometry.width)"
+            let runs = line.runs.map { run in
+                let glyphs = (0..<Int(run.glyphs.pointee.num_glyphs)).map { index in
+                    let info = run.glyphs.pointee.glyphs[index]
+                    return "\(info.glyph)+\(info.geometry.width)"
+                }
+                return "\(run.x) \(run.width) \(glyphs)"
             }
-            return "\(line.startByte) \(line.width) \(run.width) \(line.ascent) \(line.descent) \(glyphs)"
+            return "\(line.startByte) \(line.width) \(line.ascent) \(line.descent) \(runs)"
         }
-        return (lines, !shaped.composed.isEmpty && shaped.shapings.isEmpty)
+        return (lines, !shaped.composed.isEmpty && shaped.shapings.isEmpty, shaped.shapings.first?.wrapsWords)
     }
 
     /// Kerned and unkerned words, the same in every run.
@@ -97,6 +99,20 @@ import Testing
             #expect(shaped.lines == Self.shape(text, width: 200, composes: false).lines)
             #expect(!Self.shape("Entirely Different: NEW", width: 90).isComposed)
         }
+    }
+
+    /// Short text that is not composed, and text that seems to be short.
+    @Test(arguments: ["Ünïcödé → ½ fi", "é 12 אב é", "é\né é", "WWWWWWWWé"])
+    func fittingTextIsShapedWithoutAWidth(_ text: String) {
+        FontLibrary.shared.locked {
+            for width in [CGFloat(300), 100, 60, 20] {
+                let lines = Self.shape(text, width: width).lines
+                #expect(lines == Self.shape(text, width: width, composes: false).lines, "\(width) points")
+            }
+            #expect(Self.shape(text, width: 300).wrapsWords == false)
+            #expect(Self.shape(text, width: 20).wrapsWords == true)
+        }
+        #expect(Self.shape("WWWWWWWWé", width: 100).wrapsWords == true)
     }
 
     /// The lines before an ellipsis, with the bits of a text that Pango wrapped.

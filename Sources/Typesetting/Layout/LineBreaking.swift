@@ -10,7 +10,7 @@ struct ShapedText {
     /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
     /// The bytes that a Pango layout has shaped, and whether its lines are wrapped at words.
-    private(set) var shapings: [(bytes: Range<Int>, wrapsWords: Bool)] = []
+    var shapings: [(bytes: Range<Int>, wrapsWords: Bool)] = []
 
     /// Breaks a text into lines and truncates the rest.
     ///
@@ -35,6 +35,8 @@ struct ShapedText {
             self.composed = composed
             let font = UnsafeMutableRawPointer(lines[0].runs[0].font)
             owners = [OpaquePointer(g_object_ref(font))]
+        } else if composes, let wrapWidth, shape(text, fitting: wrapWidth, paragraph, in: context) {
+            if let key { library.record(lines, text.text, key) }
         } else {
             let words = LongWords(of: text, length: wrapsWords ? longWord : .max)
             let makeLayout = { ShapedText.layout(of: $0, wrapWidth, wrapsWords: $1, paragraph, in: context) }
@@ -91,7 +93,7 @@ struct ShapedText {
     }
 
     /// A Pango layout of a text within a width.
-    private static func layout(
+    static func layout(
         of text: StyledText, _ width: CGFloat?, wrapsWords: Bool, _ paragraph: TextParagraph, in context: OpaquePointer
     ) -> OpaquePointer {
         let layout = text.makeLayout(in: context)
@@ -163,11 +165,11 @@ struct ShapedText {
 
     /// The width of lines in Pango's units: one unit more, so that a text fits into its own measured width despite
     /// rounding.
-    private static func lineUnits(_ width: CGFloat) -> Int32 {
+    static func lineUnits(_ width: CGFloat) -> Int32 {
         Int32(min(Double(Int32.max / 2), (Double(max(0, width)) * Double(PANGO_SCALE)).rounded(.up) + 1))
     }
 
-    private static func lines(of layout: OpaquePointer, _ text: StyledText) -> [TextLine] {
+    static func lines(of layout: OpaquePointer, _ text: StyledText) -> [TextLine] {
         var lines: [TextLine] = []
         lines.reserveCapacity(Int(pango_layout_get_line_count(layout)))
         var node = pango_layout_get_lines_readonly(layout)
