@@ -34,8 +34,9 @@ enum ListContentStyle {
         func font(_ style: UIFont.TextStyle, bold: UIFont.Weight? = nil) -> UIFont {
             .preferredFont(forTextStyle: style, weight: bold, compatibleWith: traits)
         }
+        let body = font(.body)
         var values = Values(
-            font: font(.body), color: .label, secondaryFont: font(.body), secondaryColor: .secondaryLabel,
+            font: body, color: .label, secondaryFont: body, secondaryColor: .secondaryLabel,
             margins: NSDirectionalEdgeInsets(
                 top: ListMetrics.textMargin, leading: ListMetrics.margin, bottom: ListMetrics.textMargin, trailing: 8))
         switch style {

@@ -20,9 +20,11 @@ extension UIFont {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
+        let size = style.size(category)
         return UIFont(
-            face: .system(style.size(category), style.weight),
-            scaling: Scaling(style: style, baseSize: style.size(.large), maximumSize: .infinity))
+            face: .system(size, style.weight),
+            scaling: Scaling(
+                style: style, baseSize: category == .large ? size : style.size(.large), maximumSize: .infinity))
     }
 
     /// Returns the typeface at the size of a category, or self for a font that does not scale.

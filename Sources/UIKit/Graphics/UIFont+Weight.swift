@@ -20,10 +20,12 @@ extension UIFont {
             ("SemiBold", .semibold), ("Bold", .bold), ("ExtraBold", .heavy), ("Black", .black),
         ]
 
+        private func distance(to index: Int) -> CGFloat { abs(Weight.byName[index].weight.rawValue - rawValue) }
+
         /// The nearest named weight as 100 to 900; the lighter of two.
         var css: Int {
-            let distances = Weight.byName.map { abs($0.weight.rawValue - rawValue) }
-            let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+            var nearest = 0
+            for index in Weight.byName.indices where distance(to: index) < distance(to: nearest) { nearest = index }
             return (nearest + 1) * 100
         }
     }
