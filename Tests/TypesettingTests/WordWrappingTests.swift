@@ -18,6 +18,7 @@ import Testing
         #expect(Self.wrap("one two", width: 69) == ["one ", "two"])
         #expect(Self.wrap("one two", width: 30) == ["one ", "two"])
         #expect(Self.wrap("1, two: c. d", width: 60) == ["1, ", "two: ", "c. d"])
+        #expect(Self.wrap("I don't", width: 60) == ["I ", "don't"] && Self.wrap("I don'", width: 50) == nil)
         #expect(Self.wrap("", width: 0) == [""])
     }
 
@@ -62,7 +63,7 @@ import Testing
     private static let texts: [String] = {
         let words = [
             "AVATo", "harbour", "Way", "10", "x", "letters,", "To.", "(yes)", "e-mail", "first", "quiet", "T", "Why?",
-            "in", "LAVA:", "12345",
+            "in", "LAVA:", "12345", "don't",
         ]
         var state: UInt64 = 11
         return (0..<200).map { index in

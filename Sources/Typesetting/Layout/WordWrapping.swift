@@ -67,9 +67,14 @@ struct WordWrapping {
             && (isWordCharacter(index - 1) || isPunctuation(index - 1))
     }
 
+    /// Whether a character is an apostrophe in a word.
+    private func isApostrophe(_ index: Int) -> Bool {
+        bytes[index] == 0x27 && isWordCharacter(index - 1) && isWordCharacter(index + 1)
+    }
+
     /// Whether no line is broken before or after a character, except at a space after it.
     private func isInsideWord(_ index: Int) -> Bool {
-        isWordCharacter(index)
+        isWordCharacter(index) || isApostrophe(index)
             || (isPunctuation(index) && (index + 1 == bytes.count || bytes[index + 1] == 0x20))
     }
 }
