@@ -27,15 +27,34 @@ extension ElementHost {
     /// The elements in one rectangle, including those of orthogonally scrolling sections visible in it.
     func layoutAnswer(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         _ = knownCounts()
-        let answer = layoutCache.elements(in: rect, tile: bounds.size)
+        var answer = layoutCache.elements(in: rect, tile: bounds.size)
         let containers = installedLayout.sectionContainers(in: rect)
         guard !containers.isEmpty else { return answer }
-        let scrolled = containers.flatMap { container in
-            layoutCache.elements(
+        for container in containers {
+            answer += layoutCache.elements(
                 in: container.visibleRect(in: rect, at: elements.offset(of: container)),
                 ofSection: container.section, tile: container.frame.size)
         }
-        return (answer + scrolled).sorted { $0.key < $1.key }
+        return Self.sorted(answer)
+    }
+
+    /// Attributes in ascending order of their keys, which are read once.
+    private static func sorted(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        var slots: [AnswerSlot] = []
+        slots.reserveCapacity(attributes.count)
+        var isSorted = true
+        for (index, attributes) in attributes.enumerated() {
+            let slot = AnswerSlot(key: attributes.key, index: index)
+            if let last = slots.last, slot.key < last.key { isSorted = false }
+            slots.append(slot)
+        }
+        if isSorted { return attributes }
+        // By an operator that is on no actor: a closure here would check its executor at each comparison.
+        slots.sort()
+        var sorted: [UICollectionViewLayoutAttributes] = []
+        sorted.reserveCapacity(slots.count)
+        for slot in slots { sorted.append(attributes[slot.index]) }
+        return sorted
     }
 
     /// The attributes shown by a view for which the layout no longer returns valid ones; nil while keys are changing.
@@ -67,4 +86,12 @@ extension ElementHost {
         element.attributes.touches(
             element.scroller.map { $0.container.visibleRect(in: bounds, at: $0.leadingOffset) } ?? bounds)
     }
+}
+
+/// The sort key of attributes: keys that are equal keep their order.
+private struct AnswerSlot: Comparable {
+    let key: ElementKey
+    let index: Int
+
+    static func < (a: AnswerSlot, b: AnswerSlot) -> Bool { a.key == b.key ? a.index < b.index : a.key < b.key }
 }

@@ -17,8 +17,14 @@ extension ElementStore {
             if isSorted { return views }
             return Self.views(of: order)
         }
-        var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
-        slots += leaving.filter { $0.element.scroller === scroller }.map { PaintingSlot($0.element, isLeaving: true) }
+        // Loops: a closure would check its executor for each element.
+        var slots: [PaintingSlot] = []
+        for element in ordered where element.scroller === scroller {
+            slots.append(PaintingSlot(element, isLeaving: false))
+        }
+        for item in leaving where item.element.scroller === scroller {
+            slots.append(PaintingSlot(item.element, isLeaving: true))
+        }
         slots.sort()
         guard scroller == nil else { return slots.map(\.view) }
         var views = slots.map { (zIndex: $0.zIndex, rank: 1, view: $0.view as UIView) }
