@@ -6,10 +6,15 @@ extension UICollectionViewCompositionalLayout {
     func containers(in rect: CGRect) -> [SectionContainer] {
         guard hasScrollingSections, let solution = currentSolution, !rect.isNull else { return [] }
         let range = stretch(mirrored(rect))
-        return solution.sections(from: range.low, to: range.high).compactMap(sectionContainer).filter {
-            $0.frame.minX < rect.maxX && rect.minX < $0.frame.maxX && $0.frame.minY < rect.maxY
-                && rect.minY < $0.frame.maxY
+        var containers: [SectionContainer] = []
+        for section in solution.sections(from: range.low, to: range.high) {
+            guard let container = sectionContainer(section) else { continue }
+            let frame = container.frame
+            if frame.minX < rect.maxX && rect.minX < frame.maxX && frame.minY < rect.maxY && rect.minY < frame.maxY {
+                containers.append(container)
+            }
         }
+        return containers
     }
 
     func isScrolling(_ section: NSCollectionLayoutSection?) -> Bool {
@@ -26,6 +31,8 @@ extension UICollectionViewCompositionalLayout {
             zIndex: solution.promotion(ofSection: section))
         let (before, after) = (scroller.insetBefore, scroller.insetAfter)
         if axis == .vertical {
+            // The direction is that of the view, which is looked up.
+            let isMirrored = self.isMirrored
             container.isMirrored = isMirrored
             container.contentInset.left = isMirrored ? after : before
             container.contentInset.right = isMirrored ? before : after
