@@ -9,11 +9,16 @@ package struct EditableText: Sendable {
     /// The text that an input method composes; nil for none.
     package private(set) var marked: Range<Int>?
     private var history = EditHistory()
+    private var units: TextUnits
 
     /// Creates a text with the caret at its end.
     package init(_ string: String = "") {
+        // Offsets in bytes are found at once in native strings only.
+        var string = string
+        string.makeContiguousUTF8()
         self.string = string
         length = string.utf16.count
+        units = TextUnits(string)
         selection = TextSelection(length)
     }
 
@@ -92,7 +97,9 @@ package struct EditableText: Sendable {
         let range = whole(range)
         let bounds = indices(of: range)
         let removed = String(string[bounds])
+        let start = string.utf8.distance(from: string.startIndex, to: bounds.lowerBound)
         string.replaceSubrange(bounds, with: text)
+        units.replace(start..<start + removed.utf8.count, with: text, in: string)
         let count = text.utf16.count
         length += count - range.count
         selection = TextSelection(range.lowerBound + count)
@@ -117,13 +124,73 @@ package struct EditableText: Sendable {
     }
 
     private func isInScalar(_ offset: Int) -> Bool {
-        guard offset > 0, offset < length else { return false }
-        let index = string.utf16.index(string.startIndex, offsetBy: offset)
-        return UTF16.isTrailSurrogate(string.utf16[index])
+        offset > 0 && offset < length && units.byte(at: offset, in: string).isInside
+    }
+
+    /// The index of an offset within the text, between scalars.
+    private func index(at offset: Int) -> String.Index {
+        string.utf8.index(string.startIndex, offsetBy: units.byte(at: offset, in: string).start)
     }
 
     private func indices(of range: Range<Int>) -> Range<String.Index> {
-        let lower = string.utf16.index(string.startIndex, offsetBy: range.lowerBound)
-        return lower..<string.utf16.index(lower, offsetBy: range.count)
+        index(at: range.lowerBound)..<index(at: range.upperBound)
+    }
+
+    /// The UTF-8 bytes of a range of whole scalars.
+    package func bytes(of range: Range<Int>) -> Range<Int> {
+        units.byte(at: range.lowerBound, in: string).start..<units.byte(at: range.upperBound, in: string).start
+    }
+
+    /// The offset of the scalar before an offset between scalars, which is not 0.
+    func offset(beforeScalarAt offset: Int) -> Int { whole(offset: offset - 1) }
+
+    // MARK: Paragraphs
+
+    /// A part of the text for finding boundaries: whole paragraphs, and characters before them.
+    package struct Excerpt {
+        /// The offset at which the paragraphs begin.
+        package let start: Int
+        /// The paragraphs with the characters before them.
+        package let text: String
+        /// The UTF-16 units before the paragraphs.
+        package let context: Int
+        /// Whether the text ends with them.
+        package let isEnd: Bool
+    }
+
+    /// The paragraph at an offset, and those behind it up to a number of bytes.
+    package func excerpt(at offset: Int, size: Int = 1024) -> Excerpt {
+        let utf8 = string.utf8
+        let byte = index(at: min(max(0, offset), length))
+        var start = byte, units = 0
+        while start > utf8.startIndex, !isParagraphStart(start) {
+            start = string.unicodeScalars.index(before: start)
+            units += string.unicodeScalars[start].utf16.count
+        }
+        var before = start, context = 0
+        for _ in 0..<Self.context where before > utf8.startIndex {
+            before = string.unicodeScalars.index(before: before)
+            context += string.unicodeScalars[before].utf16.count
+        }
+        var end = byte
+        while end < utf8.endIndex, end == byte || utf8.distance(from: start, to: end) < size || !isParagraphStart(end) {
+            end = string.unicodeScalars.index(after: end)
+        }
+        let first = min(max(0, offset), length) - (isInScalar(offset) ? 1 : 0) - units
+        return Excerpt(
+            start: first, text: String(string[before..<end]), context: context, isEnd: end == utf8.endIndex)
+    }
+
+    /// The number of scalars before a paragraph that boundaries at its start may depend on.
+    private static let context = 16
+
+    private func isParagraphStart(_ index: String.Index) -> Bool {
+        let scalars = string.unicodeScalars
+        guard index > scalars.startIndex else { return true }
+        switch scalars[scalars.index(before: index)] {
+        case "\n", "\u{2029}": return true
+        case "\r": return index == scalars.endIndex || scalars[index] != "\n"
+        default: return false
+        }
     }
 }

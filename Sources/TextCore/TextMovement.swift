@@ -61,12 +61,11 @@ package struct TextNavigator {
     }
 
     /// The range that a key deletes; the selection if there is one.
-    package func deletion(_ selection: TextSelection, _ movement: TextMovement, in text: String) -> Range<Int> {
+    package func deletion(_ selection: TextSelection, _ movement: TextMovement, in text: EditableText) -> Range<Int> {
         guard selection.isCaret else { return selection.range }
         let caret = selection.head
         if movement == .backward, caret > 0, breaks.has(.deletesScalar, at: caret) {
-            let index = text.utf16.index(text.startIndex, offsetBy: caret)
-            return caret - text.unicodeScalars[text.unicodeScalars.index(before: index)].utf16.count..<caret
+            return text.offset(beforeScalarAt: caret)..<caret
         }
         var position: Double?
         let other = moved(selection, movement, &position).head

@@ -100,7 +100,7 @@ import Typesetting
                 var position: Double?
                 let moved = navigator.move(TextSelection(offset), movement, extending: false, keeping: &position)
                 #expect(moved.isCaret && breaks.has(.cursor, at: moved.head), "\(string.debugDescription) \(movement)")
-                let range = navigator.deletion(TextSelection(offset), movement, in: string)
+                let range = navigator.deletion(TextSelection(offset), movement, in: EditableText(string))
                 #expect(range.lowerBound >= 0 && range.upperBound <= breaks.length)
             }
         }

@@ -76,7 +76,7 @@ import Typesetting
     func deletes(text: String, at caret: Int, by movement: TextMovement, range: Range<Int>) {
         let breaks = TextBreaks(of: text)
         let navigator = TextNavigator(breaks: breaks, geometry: PlainLines(breaks))
-        #expect(navigator.deletion(TextSelection(caret), movement, in: text) == range)
+        #expect(navigator.deletion(TextSelection(caret), movement, in: EditableText(text)) == range)
     }
 
     @Test(arguments: [

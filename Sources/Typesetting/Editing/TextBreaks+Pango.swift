@@ -4,7 +4,23 @@ package import TextCore
 
 extension TextBreaks {
     /// Finds the boundaries in a text: by the Unicode Standard, and for Thai and its relatives with a dictionary.
-    package init(of text: String) {
+    package init(of text: String) { self.init(Self.kinds(of: text)) }
+
+    /// Finds the boundaries in paragraphs of a text when they are read. No boundary depends on other paragraphs but for
+    /// the characters before.
+    package init(of text: EditableText) {
+        self.init(length: text.length) { offset in
+            let excerpt = text.excerpt(at: offset)
+            var kinds = Self.kinds(of: excerpt.text)
+            kinds.removeFirst(excerpt.context)
+            // The boundary at the end depends on the paragraph behind it.
+            if !excerpt.isEnd { kinds.removeLast() }
+            return Part(start: excerpt.start, kinds)
+        }
+    }
+
+    /// The kinds of boundaries at each offset, from 0 to the length of the text.
+    private static func kinds(of text: String) -> [Kinds] {
         let scalars = text.unicodeScalars.count
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars + 1)
         FontLibrary.shared.locked {
@@ -24,7 +40,7 @@ extension TextBreaks {
             last = scalar
         }
         kinds.append(Kinds(attributes[scalars], isParagraphStart: isParagraphStart).union(.cursor))
-        self.init(kinds)
+        return kinds
     }
 }
 

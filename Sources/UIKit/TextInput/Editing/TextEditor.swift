@@ -24,7 +24,7 @@ import Typesetting
 
     var breaks: TextBreaks {
         if let knownBreaks { return knownBreaks }
-        let made = TextBreaks(of: text.string)
+        let made = TextBreaks(of: text)
         knownBreaks = made
         return made
     }
@@ -93,7 +93,7 @@ import Typesetting
             client.isTextSecure && text.selection.isCaret && movement != .backward && movement != .forward
             ? (movement == .wordForward || movement == .lineEnd
                 ? text.selection.head..<text.length : 0..<text.selection.head)
-            : navigator.deletion(text.selection, movement, in: text.string)
+            : navigator.deletion(text.selection, movement, in: text)
         if !range.isEmpty { replace(range, with: "", .deletion) }
     }
 

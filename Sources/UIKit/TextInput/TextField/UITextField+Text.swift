@@ -80,8 +80,8 @@ extension UITextField: TextEditorClient {
             paragraphs = attributes.paragraphs(of: shown, extraAttributes.isEmpty ? [:] : plainAttributes)
         }
         if let marked = text.marked, !isSecureTextEntry {
-            let start = tokens.count
-            paragraphs = paragraphs.underlined(marked.lowerBound - start..<marked.upperBound - start)
+            let start = text.bytes(of: 0..<tokens.count).upperBound, bytes = text.bytes(of: marked)
+            paragraphs = paragraphs.underlined(bytes: bytes.lowerBound - start..<bytes.upperBound - start)
         }
         if !tokens.isEmpty {
             paragraphs[0].runs = tokens + (string.isEmpty ? [] : paragraphs[0].runs)
@@ -140,23 +140,23 @@ extension UITextField: TextEditorClient {
 }
 
 extension [LabelText.Paragraph] {
-    /// The paragraphs with a range of their text underlined.
-    func underlined(_ range: Range<Int>) -> Self {
+    /// The paragraphs with a range of the UTF-8 bytes of their text underlined.
+    func underlined(bytes range: Range<Int>) -> Self {
         var start = 0
         return map { paragraph in
             var result = paragraph
             result.runs = paragraph.runs.flatMap { run -> [TextRun] in
-                let count = run.text.utf16.count
+                let count = run.text.utf8.count
                 defer { start += count }
                 let common = range.clamped(to: start..<start + count)
                 guard !common.isEmpty else { return [run] }
-                let units = run.text.utf16
-                let lower = units.index(units.startIndex, offsetBy: common.lowerBound - start)
-                let upper = units.index(lower, offsetBy: common.count)
+                let utf8 = run.text.utf8
+                let lower = utf8.index(utf8.startIndex, offsetBy: common.lowerBound - start)
+                let upper = utf8.index(lower, offsetBy: common.count)
                 var style = run.style
                 style.underline = TextRule()
                 let pieces = [
-                    (units.startIndex..<lower, run.style), (lower..<upper, style), (upper..<units.endIndex, run.style),
+                    (utf8.startIndex..<lower, run.style), (lower..<upper, style), (upper..<utf8.endIndex, run.style),
                 ]
                 return pieces.filter { !$0.0.isEmpty }.map { TextRun(text: String(run.text[$0.0]), style: $0.1) }
             }

@@ -58,7 +58,9 @@ extension UITextView: TextEditorClient {
         var paragraphs =
             attributed.flatMap { $0.length > 0 && !isSecureTextEntry ? attributes.paragraphs(of: withLinks($0)) : nil }
             ?? attributes.paragraphs(of: string.isEmpty ? " " : string)
-        if let marked = text.marked, !isSecureTextEntry { paragraphs = paragraphs.underlined(marked) }
+        if let marked = text.marked, !isSecureTextEntry {
+            paragraphs = paragraphs.underlined(bytes: text.bytes(of: marked))
+        }
         return LabelText(
             paragraphs: paragraphs, maximumLines: isFirstResponder ? 0 : textContainer.maximumNumberOfLines)
     }
