@@ -39,14 +39,29 @@ struct TextAttributes {
         guard string.length > 0 else { return [] }
         let text = NSString(string: string.string)
         var groups: [(range: NSRange, values: NSParagraphStyle.Values)] = []
-        for range in paragraphRanges(of: text) {
-            let style = string.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle
+        var start = 0
+        while start < text.length {
+            // Most texts have few paragraph styles: searching all their separators would take longer than the rest.
+            var range = NSRange(location: start, length: 0)
+            let style =
+                string.attribute(
+                    .paragraphStyle, at: start, longestEffectiveRange: &range,
+                    in: NSRange(location: start, length: text.length - start)) as? NSParagraphStyle
             let values = aligned(style?.values ?? paragraph)
-            if let last = groups.last, last.values == values, !values.hasOwnShape {
-                groups[groups.count - 1].range.length += range.length
-            } else {
-                groups.append((range, values))
+            let styled = range.location + range.length
+            var end = text.length
+            if values.hasOwnShape || styled < end {
+                // The style of a paragraph is that of its first character.
+                let last = values.hasOwnShape ? start : max(start, styled - 1)
+                let found = text.paragraphRange(for: NSRange(location: last, length: 0))
+                end = max(start + 1, found.location + found.length)
             }
+            if let last = groups.last, last.values == values, !values.hasOwnShape {
+                groups[groups.count - 1].range.length += end - start
+            } else {
+                groups.append((NSRange(location: start, length: end - start), values))
+            }
+            start = end
         }
         return groups.enumerated().map { index, group in
             LabelText.Paragraph(
@@ -82,8 +97,10 @@ struct TextAttributes {
             return [TextRun(text: " ", style: style(string.attributes(at: range.location, effectiveRange: nil)))]
         }
         var runs: [TextRun] = []
+        let whole = string.string
         string.enumerateAttributes(in: inner, options: []) { values, range, _ in
-            runs.append(TextRun(text: text.substring(with: range), style: style(values)))
+            let part = whole.part(range) ?? text.substring(with: range)
+            runs.append(TextRun(text: part, style: style(values)))
         }
         return runs
     }
@@ -162,5 +179,19 @@ struct TextAttributes {
             case nil: nil
             }
         return number?.limitedForText
+    }
+}
+
+extension String {
+    /// A range of UTF-16 units, without reading each of them as Foundation does; nil for one that divides a scalar.
+    fileprivate func part(_ range: NSRange) -> String? {
+        let lower = utf16.index(startIndex, offsetBy: range.location)
+        let upper = utf16.index(lower, offsetBy: range.length)
+        if lower == startIndex, upper == endIndex { return self }
+        guard let start = lower.samePosition(in: unicodeScalars), let end = upper.samePosition(in: unicodeScalars)
+        else {
+            return nil
+        }
+        return String(self[start..<end])
     }
 }
