@@ -42,6 +42,8 @@ package final class FontLibrary: @unchecked Sendable {
     private(set) var composers: [ComposedText: any LineComposer] = [:]
     let layouts = TextLayoutStore()
     let inks = LineInkPool()
+    /// The number of times that fonts were added; use inside `locked`.
+    var revision = 0
     private let lock = NSRecursiveLock()
     let map: UnsafeMutablePointer<PangoFontMap>
     /// The metrics of fonts other than Inter; use inside `locked`.

@@ -37,6 +37,7 @@ extension FontLibrary {
             guard known.isEmpty, FcConfigAppFontAddFile(config, path) != 0 else { return known }
             pango_fc_font_map_config_changed(OpaquePointer(map))
             removeCaches()
+            revision += 1
             return FontLibrary.registeredFonts(of: path, in: config)
         }
     }

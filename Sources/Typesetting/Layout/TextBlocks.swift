@@ -9,30 +9,53 @@ package struct TextBlocks {
     private let count: Int
     private let size: Int
     /// Whether characters may be written from the right, so that the directions of paragraphs differ.
-    private let hasDirections: Bool
+    package let hasDirections: Bool
     /// The byte at which the next block starts; nil after the last block.
-    private var start: Int? = 0
+    package private(set) var start: Int? = 0
+    /// The blocks of an earlier text; nil without any.
+    private let known: KnownBlocks?
+    /// The bytes at which blocks of the earlier text start, within what both texts have in common.
+    private let knownStarts: [Int]
+    /// The index of the first of these that is not behind.
+    private var nextKnown = 0
+    /// The number of blocks of the earlier text that precede the first returned one.
+    package let keptCount: Int
 
     /// Nil for a text that is laid out as a whole: one that is not much longer than a block, one in which the first
     /// line has an indent of its own, and one whose lines may overlap.
     ///
-    /// - Parameter size: The bytes from which on a block ends with its next paragraph.
-    package init?(_ runs: [TextRun], size: Int, paragraph: TextParagraph) {
+    /// - Parameters:
+    ///   - size: The bytes from which on a block ends with its next paragraph.
+    ///   - known: The blocks of an earlier text of the same shape. Blocks end where they did, as far as possible.
+    package init?(_ runs: [TextRun], size: Int, paragraph: TextParagraph, changing known: KnownBlocks? = nil) {
         let count = runs.reduce(0) { $0 + $1.text.utf8.count }
         // Without heights, the height of an empty last line is that of Pango's default font.
         guard count / 4 > size, paragraph.indent == 0, let heights = paragraph.heights, heights.spacing >= 0 else {
             return nil
         }
         let text = StyledText(runs)
+        let changed = known.map { $0.common.prefix..<count - $0.common.suffix } ?? 0..<count
+        let utf8 = text.text.utf8
+        let lower = utf8.index(utf8.startIndex, offsetBy: changed.lowerBound)
+        let part = text.text[lower..<utf8.index(lower, offsetBy: changed.count)]
         // Pango ends a text at a null character.
-        guard !text.text.utf8.contains(0) else { return nil }
+        guard !part.utf8.contains(0) else { return nil }
         self.text = text
         self.count = count
         self.size = max(1, size)
         // U+0590, the first character that may be written from the right, begins with the byte 0xD6.
         hasDirections =
-            paragraph.direction == .natural && text.text.utf8.contains { $0 >= 0xD6 }
-            && text.text.unicodeScalars.contains(where: \.mayBeWrittenFromTheRight)
+            paragraph.direction == .natural
+            && (known?.hasDirections == true
+                || part.utf8.contains { $0 >= 0xD6 }
+                    && part.unicodeScalars.contains(where: \.mayBeWrittenFromTheRight))
+        self.known = known
+        knownStarts = known?.starts(in: count) ?? []
+        // The block before the changed one is read again, since its end depends on the paragraph behind it. Where the
+        // first character from the right was added, the ends of all blocks are.
+        let isRead = known?.hasDirections == hasDirections
+        keptCount = isRead ? max(0, (known?.firstChanged ?? 0) - 1) : 0
+        start = isRead ? known?.starts[keptCount] ?? 0 : 0
     }
 
     /// Returns the bytes of the next block; nil after the last one.
@@ -44,7 +67,7 @@ package struct TextBlocks {
             let following = paragraph(at: next)
             // A paragraph without a direction takes that of the one before it, or of the first one behind it.
             let isIndependent = !hasDirections || isDirected && following.hasDirection
-            if next - start >= size, isIndependent, !following.beginsWithMark, isEnd(last, ofBlockAt: start) {
+            if isIndependent, !following.beginsWithMark, isLongEnough(start..<next), isEnd(last, ofBlockAt: start) {
                 self.start = next
                 return start..<last.end
             }
@@ -53,6 +76,25 @@ package struct TextBlocks {
         }
         self.start = nil
         return start..<count
+    }
+
+    /// The index of the block of the earlier text from which on all are blocks of this one, moved by the difference of
+    /// the lengths, and none is returned any more; nil while there is none.
+    package func rejoined() -> Int? {
+        guard let known, let start, known.hasDirections == hasDirections, start >= count - known.common.suffix else {
+            return nil
+        }
+        return known.index(ofBlockAt: start - count + known.count)
+    }
+
+    /// Whether a block has the bytes at which it may end: where one of the earlier text did, or as many as the size of
+    /// blocks, unless one of the earlier text ends soon.
+    private mutating func isLongEnough(_ bytes: Range<Int>) -> Bool {
+        let end = bytes.upperBound
+        while nextKnown < knownStarts.count, knownStarts[nextKnown] < end { nextKnown += 1 }
+        guard nextKnown < knownStarts.count else { return bytes.count >= size }
+        let distance = knownStarts[nextKnown] - end
+        return distance == 0 ? bytes.count >= size / 4 : bytes.count >= size && distance >= size / 2
     }
 
     /// The bytes behind the last block that was returned, without the separator.

@@ -23,6 +23,8 @@ package final class TextLayout: @unchecked Sendable {
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
     private let hasCarets: Bool
+    /// The layout whose lines these are at another position; nil for lines of its own.
+    private let base: TextLayout?
     /// The ink of the first line, which refers to that of the next. Created by the first drawing, under the library's
     /// lock.
     @exclusivity(unchecked) private var firstInk: LineInk?
@@ -40,6 +42,7 @@ package final class TextLayout: @unchecked Sendable {
         enforce(maximumLines >= 0, "TextLayout: maximumLines must not be negative, is \(maximumLines)")
         self.paragraph = paragraph
         self.hasCarets = hasCarets
+        base = nil
         let text = StyledText(runs)
         guard !text.text.isEmpty else {
             shaped = nil
@@ -60,43 +63,47 @@ package final class TextLayout: @unchecked Sendable {
                 ? ShapedText(text, width: width, maximumLines: 0, paragraph, in: library, composes: false)
                 : ShapedText.shaping(text, width: width, maximumLines: maximumLines, paragraph, in: library)
         }
-        var y = top
-        var baselines: [CGFloat] = []
-        var extents: [ClosedRange<CGFloat>] = []
-        for line in shaped.lines {
-            let lineTop = y
-            if let heights = paragraph.heights {
-                // Extra height goes above the text, as on iOS.
-                let natural = line.measuredAscent + line.measuredDescent
-                let height = max(0, heights.height(natural: natural))
-                baselines.append(y + height - natural + line.measuredAscent)
-                extents.append(lineTop...lineTop + height)
-                y += height + heights.spacing
-            } else {
-                baselines.append(y + line.ascent)
-                y += line.ascent + line.descent
-                extents.append(lineTop...max(lineTop, y))
-            }
-        }
+        let stack = LineStack(shaped.lines, paragraph, top: top)
         self.shaped = shaped
-        self.baselines = baselines
-        self.extents = extents
+        baselines = stack.baselines
+        extents = stack.extents
         lineCount = shaped.lines.count
         let indent = paragraph.indent
         size = CGSize(
             width: shaped.lines.enumerated().map { $1.width + TextLayout.indent($0, indent) }.max() ?? 0,
-            height: (extents.last?.upperBound ?? top) - top)
-        nextTop = y
+            height: stack.height)
+        nextTop = stack.nextTop
         firstBaseline = baselines.first ?? 0
         lastBaseline = baselines.last ?? 0
         isRightToLeft = shaped.lines.first?.isRightToLeft ?? false
+    }
+
+    /// The lines of another layout below another position, without shaping them.
+    private init(_ base: TextLayout, top: CGFloat) {
+        let stack = LineStack(base.shaped?.lines ?? [], base.paragraph, top: top)
+        self.base = base
+        (shaped, paragraph, hasCarets) = (base.shaped, base.paragraph, base.hasCarets)
+        (baselines, extents, nextTop) = (stack.baselines, stack.extents, stack.nextTop)
+        size = CGSize(width: base.size.width, height: stack.height)
+        (lineCount, isRightToLeft) = (base.lineCount, base.isRightToLeft)
+        firstBaseline = baselines.first ?? 0
+        lastBaseline = baselines.last ?? 0
+    }
+
+    /// Returns the same lines with the first one at a distance from the origin, bit for bit as if laid out there.
+    package func moved(to top: CGFloat) -> TextLayout { TextLayout(base ?? self, top: top) }
+
+    /// The distances from the top of each line to that of the next one. Adding them one by one to the top of the first
+    /// line gives the tops of all.
+    package var pitches: [CGFloat] {
+        (shaped?.lines ?? []).map { LineStack.height(of: $0, paragraph) + (paragraph.heights?.spacing ?? 0) }
     }
 
     deinit {
         guard let shaped else { return }
         FontLibrary.shared.locked {
             FontLibrary.shared.inks.keep(firstInk)
-            shaped.release()
+            if base == nil { shaped.release() }
         }
     }
 

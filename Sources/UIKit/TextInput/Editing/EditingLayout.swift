@@ -20,20 +20,32 @@ struct EditingLayout: TextGeometry {
         self.layout = layout
         self.width = width
         self.editedOffsets = editedOffsets
-        let units = Array(shown.utf16)
-        length = units.count
-        var start = 0
+        let utf8 = shown.utf8, count = utf8.count
+        var byte = 0, start = 0
+        func present(_ byte: Int) -> UInt8? {
+            byte < count ? utf8[utf8.index(utf8.startIndex, offsetBy: byte)] : nil
+        }
+        func rest(from byte: Int) -> Int {
+            byte < count ? shown[utf8.index(utf8.startIndex, offsetBy: byte)...].utf16.count : 0
+        }
+        // Bytes of strings are found at once. UTF-16 units of long strings are not, so parts know theirs.
         ranges = layout.parts.map { part in
             // An empty paragraph, and an empty text, are laid out as a space.
-            let isEmpty = part.text == " " && (start >= units.count || units[start] != 0x20)
-            let end = min(units.count, start + (isEmpty ? 0 : part.text.utf16.count))
-            defer {
-                start = end
-                if start < units.count { start += 1 }
-                if start < units.count, units[start - 1] == 0x0D, units[start] == 0x0A { start += 1 }
+            let isEmpty = part.text == " " && present(byte) != 0x20
+            let bytes = isEmpty ? 0 : part.text.utf8.count
+            // The parts may be those of a text that is being changed.
+            let units = isEmpty ? 0 : byte + bytes <= count ? part.units : rest(from: byte)
+            let range = start..<start + units
+            byte = min(count, byte + bytes)
+            start = range.upperBound
+            if let separator = present(byte) {
+                let isPair = separator == 0x0D && present(byte + 1) == 0x0A
+                byte += isPair ? 2 : separator < 0x80 ? 1 : separator < 0xE0 ? 2 : 3
+                start += isPair ? 2 : 1
             }
-            return start..<end
+            return range
         }
+        length = start + rest(from: byte)
     }
 
     var size: CGSize { layout.size }
@@ -54,7 +66,8 @@ struct EditingLayout: TextGeometry {
         guard !layout.parts.isEmpty else { return TextSelection(0) }
         let index =
             layout.parts.firstIndex { part in
-                point.y < layout.frame(of: part, from: .zero, in: width).origin.y + part.layout.bottom
+                let y = point.y - layout.frame(of: part, from: .zero, in: width).origin.y
+                return !part.ends(above: y) && y < part.layout.bottom
             } ?? layout.parts.count - 1
         let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
         let found = layout.parts[index].layout.caret(
@@ -65,12 +78,14 @@ struct EditingLayout: TextGeometry {
     /// The rectangles that a range covers.
     func rectangles(of range: Range<Int>) -> [CGRect] {
         let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
-        return layout.parts.indices.flatMap { index -> [CGRect] in
+        guard !shown.isEmpty, !ranges.isEmpty else { return [] }
+        return ranges[index(at: shown.lowerBound)...].prefix { $0.lowerBound <= shown.upperBound }.indices.flatMap {
+            index -> [CGRect] in
             let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
             let own = ranges[index]
             // A range that goes on behind the part includes its end.
             let lower = max(shown.lowerBound, own.lowerBound), upper = min(shown.upperBound, own.upperBound)
-            guard lower <= upper, !shown.isEmpty else { return [] }
+            guard lower <= upper else { return [] }
             return layout.parts[index].layout.rectangles(
                 of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width,
                 continues: layout.parts[index].continues && shown.upperBound > own.upperBound
@@ -133,8 +148,18 @@ struct EditingLayout: TextGeometry {
     private func part(of caret: TextSelection) -> (index: Int, caret: TextSelection)? {
         guard !ranges.isEmpty else { return nil }
         let shown = min(max(0, shownOffset(caret.head)), length)
-        let index = ranges.lastIndex { $0.lowerBound <= shown } ?? 0
+        let index = index(at: shown)
         return (index, TextSelection(shown - ranges[index].lowerBound, isUpstream: caret.isUpstream))
+    }
+
+    /// The index of the last part that starts at an offset or before it.
+    private func index(at shown: Int) -> Int {
+        var (lower, upper) = (0, ranges.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if ranges[middle].lowerBound > shown { upper = middle } else { lower = middle + 1 }
+        }
+        return max(0, lower - 1)
     }
 
     private func edited(_ found: TextSelection, in index: Int) -> TextSelection {

@@ -80,7 +80,13 @@ private final class TextLinesView: UIView {
         guard let content else { return }
         let drawn = LabelDrawing.Content(
             text: content.text, width: content.width, insets: .zero, shadow: nil, scale: displayScale)
-        if (layer.drawing as? LabelDrawing)?.content == drawn { return }
+        if let last = layer.drawing as? LabelDrawing {
+            let isSame = last.knownLayout === content.layout && last.content.width == drawn.width
+            if isSame, last.content.scale == drawn.scale { return }
+            // The layout of a long text is kept while the text is equal. Comparing long texts takes time.
+            let isKept = content.layout.isInBlocks && !content.layout.isTruncated
+            if !isKept, last.content == drawn { return }
+        }
         layer.drawing = LabelDrawing(drawn, layout: content.layout)
     }
 }

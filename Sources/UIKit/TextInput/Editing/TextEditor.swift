@@ -15,6 +15,8 @@ import Typesetting
     weak var inputDelegate: (any UITextInputDelegate)?
     private var knownBreaks: TextBreaks?
     private var knownLayout: (layout: EditingLayout, width: CGFloat?)?
+    /// The last layout, most of whose blocks are those of the next one.
+    private var lastLines: LabelLayout?
     /// The width in which lines are wrapped; nil for one line.
     var wrapWidth: CGFloat? { didSet { if wrapWidth != oldValue { invalidateLayout() } } }
 
@@ -33,7 +35,8 @@ import Typesetting
     var layout: EditingLayout {
         if let knownLayout, knownLayout.width == wrapWidth { return knownLayout.layout }
         let shown = client.shownText(text)
-        let lines = LabelLayout(shown, width: wrapWidth, hasCarets: true)
+        let lines = LabelLayout.edited(shown, width: wrapWidth, hasCarets: true, from: lastLines)
+        lastLines = lines
         let width = wrapWidth ?? lines.size.width
         let string = client.shownString(text)
         let offsets = client.isTextSecure ? SecureText.offsets(of: text.string) : nil

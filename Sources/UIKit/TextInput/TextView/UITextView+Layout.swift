@@ -15,7 +15,9 @@ extension UITextView {
         let container = textContainer
         let available = width.map { max(0, $0 - insets.left - insets.right) }
         let line = container.widthTracksTextView ? available : container.lineWidth(in: 0)
-        let size = LabelLayout(shownText(editor.text), width: line).size
+        let lines = LabelLayout.edited(shownText(editor.text), width: line, hasCarets: false, from: lastFitting)
+        lastFitting = lines.isInBlocks ? lines : nil
+        let size = lines.size
         let natural = size.width + insets.left + insets.right
         return CGSize(
             width: pixelsUp(width.map { min($0, natural) } ?? natural),
@@ -30,7 +32,8 @@ extension UITextView {
         let lineWidth = textContainer.lineWidth(in: available)
         editor.wrapWidth = lineWidth
         let edited = editor.layout, width = lineWidth ?? max(available, edited.size.width)
-        var text = shownText(editor.text)
+        var text = edited.layout.text
+        text.maximumLines = isFirstResponder ? 0 : textContainer.maximumNumberOfLines
         if !isFirstResponder, let height = textContainer.height(in: bounds.height - insets.top - insets.bottom) {
             let fitting = edited.layout.lineCount(fitting: height)
             if fitting < edited.layout.lineCount, text.maximumLines == 0 || fitting < text.maximumLines {

@@ -11,6 +11,8 @@ import TextCore
     /// Whether the next layout scrolls to the caret.
     var scrollsToCaret = false
     var editMenu: EditMenu?
+    /// The last layout of a long text that was measured, most of whose blocks are those of the next one.
+    var lastFitting: LabelLayout?
     /// Whether the storage is changed as the text of the editor was, or the other way.
     var isChangingStorage = false
 

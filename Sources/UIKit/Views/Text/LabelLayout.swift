@@ -2,47 +2,12 @@ import Typesetting
 
 /// The paragraphs of a text, stacked vertically. An object, since drawings use it often and copies cost time.
 final class LabelLayout {
-    final class Part {
-        let layout: TextLayout
-        /// The text of the part, without the separator between it and the next one; a space for an empty paragraph.
-        let text: String
-        /// Whether another block of the same paragraphs follows.
-        let continues: Bool
-        /// The offset of the layout's origin from the top of the first paragraph.
-        fileprivate let top: CGFloat
-        fileprivate let values: NSParagraphStyle.Values
-        /// Whether the first line of the paragraphs is written from the right.
-        fileprivate let isRightToLeft: Bool
-        /// The height of the paragraphs that the layout is a block of; nil for a layout of all.
-        fileprivate let height: CGFloat?
-        private var lastInk: (width: CGFloat, extent: CGRect)?
-
-        fileprivate init(
-            _ layout: TextLayout, _ text: String, top: CGFloat, _ values: NSParagraphStyle.Values,
-            isRightToLeft: Bool, height: CGFloat? = nil, continues: Bool = false
-        ) {
-            self.layout = layout
-            self.text = text
-            self.top = top
-            self.values = values
-            self.isRightToLeft = isRightToLeft
-            self.height = height
-            self.continues = continues
-        }
-
-        /// Whether ink of the layout, drawn at a point, may be within bounds. True for a layout of whole paragraphs:
-        /// most texts are visible as a whole.
-        fileprivate func isVisible(at origin: CGPoint, width: CGFloat, in bounds: @autoclosure () -> CGRect) -> Bool {
-            guard height != nil else { return true }
-            if lastInk?.width != width { lastInk = (width, layout.inkExtent(at: .zero, width: width, height: height)) }
-            guard let extent = lastInk?.extent, !extent.isNull else { return false }
-            return extent.offsetBy(dx: origin.x, dy: origin.y).intersects(bounds())
-        }
-    }
-
-    private let text: LabelText
+    let text: LabelText
     private let width: CGFloat?
     let parts: [Part]
+    /// The layouts of the paragraphs, for texts that are changed from this one. Short paragraphs without carets are kept
+    /// by the layouts' own store.
+    let source: LabelSource
     /// The width of the widest line, and the height of all lines and the spacing between them.
     let size: CGSize
     let lineCount: Int
@@ -50,17 +15,28 @@ final class LabelLayout {
     let isTruncated: Bool
     let firstBaseline: CGFloat
     let lastBaseline: CGFloat
+    /// The number of parts that were laid out, and not kept from an earlier text.
+    let laidOutCount: Int
+    /// Whether a text is so long that it is laid out in blocks.
+    var isInBlocks: Bool { parts.contains { $0.block != nil } }
 
     /// - Parameters:
     ///   - hasCarets: Whether the text is edited; its lines are not limited then.
     ///   - blockSize: The size in bytes of the blocks of long texts.
-    init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false, blockSize: Int = LabelBlock.size) {
+    ///   - old: A layout of an earlier text. Paragraphs and blocks that are in both texts are not laid out again. It has
+    ///     no other effect: positions and pixels are those of a new layout.
+    init(
+        _ text: LabelText, width: CGFloat?, hasCarets: Bool = false, blockSize: Int = LabelBlocks.size,
+        keeping old: LabelLayout? = nil
+    ) {
         // Strings may be measured on any thread.
         if MainQueue.isCurrent { MediaSession.current.work.textLayouts += 1 }
         self.text = text
         self.width = width
+        var source = LabelSource(width: width, hasCarets: hasCarets, blockSize: blockSize)
+        let former = old.flatMap { FormerParagraphs($0, for: text, source) }
         var parts: [Part] = []
-        var size = CGSize.zero, lineCount = 0, isTruncated = false
+        var size = CGSize.zero, lineCount = 0, isTruncated = false, laidOutCount = 0
         var firstBaseline: CGFloat = 0, lastBaseline: CGFloat = 0, y: CGFloat = 0
         for (index, paragraph) in text.paragraphs.enumerated() {
             if text.maximumLines > 0, lineCount >= text.maximumLines {
@@ -71,61 +47,74 @@ final class LabelLayout {
             let values = paragraph.values
             let inset = min(values.firstLineHeadIndent, values.headIndent)
             let available = width.map { max(0, values.end(in: $0) - inset) }
-            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) })
+            let shape = values.shape(hasTabs: paragraph.runs.hasTabs)
             var runs = paragraph.runs
-            func makeBlocks() -> [LabelBlock]? {
-                LabelBlock.blocks(
+            func makeBlocks() -> LabelBlocks? {
+                LabelBlocks(
                     of: runs, width: available, maximumLines: lines, shape: shape, hasCarets: hasCarets,
-                    size: blockSize)
+                    size: blockSize, keeping: former?.blocks(of: index, values))
             }
             func makeLayout() -> TextLayout {
                 hasCarets
                     ? TextLayout(runs: runs, width: available, paragraph: shape, hasCarets: true)
                     : TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             }
-            var blocks = makeBlocks()
-            var layout = blocks?.last?.layout ?? makeLayout()
-            if !hasCarets, lines > 0, index + 1 < text.paragraphs.count,
-                blocks?.reduce(0, { $0 + $1.layout.lineCount }) ?? layout.lineCount >= lines
-            {
-                // The ellipsis of the last line stands for the paragraphs that follow.
-                runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
-                if blocks != nil { blocks = makeBlocks() }
-                layout = blocks?.last?.layout ?? makeLayout()
-            }
             if index > 0 {
                 let above = text.paragraphs[index - 1].values
                 y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
             }
-            func add(_ layout: TextLayout, _ runs: [TextRun], isRightToLeft: Bool, height: CGFloat?, continues: Bool) {
-                if parts.isEmpty { firstBaseline = layout.firstBaseline }
-                parts.append(
-                    Part(
-                        layout, hasCarets ? runs.map(\.text).joined() : "", top: y, values,
-                        isRightToLeft: isRightToLeft, height: height, continues: continues))
-                lineCount += layout.lineCount
-                isTruncated = isTruncated || layout.isTruncated
-                size.width = max(size.width, layout.size.width + inset)
-            }
-            if let blocks {
-                for (number, block) in blocks.enumerated() {
-                    add(
-                        block.layout, block.runs, isRightToLeft: blocks[0].layout.isRightToLeft,
-                        height: layout.bottom, continues: number + 1 < blocks.count)
-                }
+            let first = parts.count
+            var blocks: LabelBlocks?
+            if let same = former?.whole(of: index, paragraph) {
+                parts.append(same.top == y ? same : Part(same.layout, same.text, top: y, values))
             } else {
-                add(layout, runs, isRightToLeft: layout.isRightToLeft, height: nil, continues: false)
+                blocks = makeBlocks()
+                var layout = blocks?.last ?? makeLayout()
+                let isFull = lines > 0 && blocks?.lineCount ?? layout.lineCount >= lines
+                if !hasCarets, isFull, index + 1 < text.paragraphs.count {
+                    // The ellipsis of the last line stands for the paragraphs that follow.
+                    runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
+                    if blocks != nil { blocks = makeBlocks() }
+                    layout = blocks?.last ?? makeLayout()
+                }
+                if let blocks {
+                    parts += blocks.parts(top: y, values, height: layout.bottom, former?.parts(of: index) ?? [])
+                } else {
+                    parts.append(Part(layout, hasCarets ? runs.map(\.text).joined() : "", top: y, values))
+                }
+                laidOutCount += blocks?.laidOutCount ?? 1
             }
-            lastBaseline = y + layout.lastBaseline
-            y += layout.bottom
+            if hasCarets || blocks != nil {
+                source.append(LabelSource.Paragraph(parts: first..<parts.count, blocks: blocks))
+            }
+            if first == 0 { firstBaseline = parts[0].layout.firstBaseline }
+            for part in parts[first...] {
+                lineCount += part.lineCount
+                isTruncated = isTruncated || part.isTruncated
+                size.width = max(size.width, part.lineWidth + inset)
+            }
+            let last = parts[parts.count - 1].layout
+            lastBaseline = y + last.lastBaseline
+            y += last.bottom
         }
         size.height = y
         self.parts = parts
+        self.source = source
         self.size = size
         self.lineCount = lineCount
         self.isTruncated = isTruncated
+        self.laidOutCount = laidOutCount
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
+    }
+
+    /// Returns the layout of a text that may differ little from that of an earlier layout, or that layout if it is equal.
+    static func edited(_ text: LabelText, width: CGFloat?, hasCarets: Bool, from old: LabelLayout?) -> LabelLayout {
+        let made = LabelLayout(text, width: width, hasCarets: hasCarets, keeping: old)
+        guard let old, made.laidOutCount == 0, made.parts.count == old.parts.count, !made.isTruncated,
+            zip(made.parts, old.parts).allSatisfy({ $0 === $1 })
+        else { return made }
+        return old
     }
 
     /// Whether the layout of a text in a width is equal to this one.
@@ -170,17 +159,16 @@ final class LabelLayout {
     func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
         parts.reduce(CGRect.null) { extent, part in
             let line = frame(of: part, from: origin, in: width)
-            return extent.union(
-                part.layout.inkExtent(at: line.origin, width: line.width, height: part.height))
+            return extent.union(part.inkExtent(at: line.origin, width: line.width))
         }
     }
 
     /// Whether all glyphs are drawn from masks.
-    func isMasked(scale: Double) -> Bool { parts.allSatisfy { $0.layout.isMasked(scale: scale) } }
+    func isMasked(scale: Double) -> Bool { parts.allSatisfy { $0.isMasked(scale: scale) } }
 
-    var isOpaque: Bool { parts.allSatisfy { $0.layout.isOpaque } }
+    var isOpaque: Bool { parts.allSatisfy { $0.isOpaque } }
 
-    var hasColoredGlyphs: Bool { parts.contains { $0.layout.hasColoredGlyphs } }
+    var hasColoredGlyphs: Bool { parts.contains { $0.hasColoredGlyphs } }
 
     /// Draws like `draw(in:at:width:)` without Cairo; see `TextLayout.cover(_:at:width:scale:origin:isFill:)`.
     func cover(
