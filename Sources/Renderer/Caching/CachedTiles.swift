@@ -63,9 +63,12 @@ final class CachedTiles: Evictable {
     /// From the pixel of the layer's corner to the first pixel of the tiles.
     private var offset = SIMD2(0, 0)
     /// The tile with the index zero: the only one of most layers.
-    private var firstTile: Bitmap?
+    private(set) var firstTile: Bitmap?
     private var otherTiles: [SIMD2<Int>: Bitmap] = [:]
+    /// The number of pixels of a photo that changes its size which may still be painted without tiles; see `refill`.
+    private var directPixels = 0
     private static let tileSize = 512
+    private static let bandSize = 1 << 17
 
     private let entry: CacheEntry
     private weak var owner: LayerCache?
@@ -82,12 +85,17 @@ final class CachedTiles: Evictable {
     }
 
     /// Replaces the content. The bitmaps of the last one go to the pool.
+    ///
+    /// A photo that changes its size does so in the next frame too, mostly, which shows no tile of this one. It is
+    /// scaled into the target therefore, until as many pixels were painted as it has.
     func refill(key: Key, node: RenderNode, area: CGRect, slot: Slot, _ caches: RenderCaches) {
+        let isResized = image != nil && image === node.image && self.key.values.bounds.size != key.values.bounds.size
         giveBitmaps(to: caches)
         self.key = key
         self.slot = slot
         serial = node.serial
         begin(node, area)
+        directPixels = isResized && key.part == .contents ? size.area : 0
     }
 
     private func begin(_ node: RenderNode, _ area: CGRect) {
@@ -154,6 +162,7 @@ final class CachedTiles: Evictable {
         ).intersection(size)
         guard !seen.isEmpty else { return }
         let target = painter.pixelTarget
+        if let target, paintDirectly(seen, of: node, at: origin, target, alpha: alpha, painter.caches) { return }
         for row in seen.y0 / step...(seen.y1 - 1) / step {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
                 let tile = tile(SIMD2(column, row), of: node, painter.caches)
@@ -167,6 +176,30 @@ final class CachedTiles: Evictable {
                 }
             }
         }
+    }
+
+    /// Scales the visible part of a photo into the target. Returns false if it needs tiles.
+    private func paintDirectly(
+        _ seen: PixelRect, of node: RenderNode, at origin: SIMD2<Int>, _ target: PixelTarget, alpha: Double,
+        _ caches: RenderCaches
+    ) -> Bool {
+        let rest = directPixels - seen.area
+        directPixels = max(0, rest)
+        guard rest >= 0 else { return false }
+        // In bands that fit into the processor's cache.
+        let height = max(32, Self.bandSize / seen.width)
+        for top in stride(from: seen.y0, to: seen.y1, by: height) {
+            let band = PixelRect(x0: seen.x0, y0: top, x1: seen.x1, y1: min(top + height, seen.y1))
+            let photo = node.scaledPhoto(in: band, projection, phase: key.phase, scale: key.scale, caches)
+            guard let photo else {
+                directPixels = 0
+                return false
+            }
+            let rect = band.offset(by: origin)
+            target.lay(photo, at: SIMD2(rect.x0, rect.y0), in: rect, alpha: alpha)
+            caches.bitmapPool.keep(photo)
+        }
+        return true
     }
 
     private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
