@@ -5,26 +5,17 @@
 #if defined(__SSE2__)
 #include <string.h>
 
-// The order of columns in a block: the first register mixes 0 and 2, the second 1 and 3, one in each half, so that packing
-// them restores the order.
-static int32_t column_at(int32_t half, int32_t second) { return 2 * half + second; }
-
 void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, int16_t *spread) {
-    int32_t registers = axis->taps == 2 ? 1 : 2;
-    for (int32_t i = 0; i < columns; i += across_block) {
+    for (int32_t i = 0; i < columns; i += 2) {
+        // Taps in pairs, for the four channels of each column of a block.
         for (int32_t t = 0; t < axis->taps; t += 2) {
-            // For taps 0 and 1, then 2 and 3 if there are as many, of two columns each: four channels of pairs.
-            for (int32_t second = 0; second < 2; second++) {
-                int16_t *out = spread + 64 * (int64_t)(t / 4) + 16 * registers * second + 16 * (t / 2 % 2);
-                for (int32_t half = 0; half < 2; half++) {
-                    int32_t column = i + column_at(half, second);
-                    int16_t pair[2] = {0, 0};
-                    if (column < axis->count) memcpy(pair, axis->weight + (int64_t)column * axis->taps + t, sizeof pair);
-                    for (int32_t channel = 0; channel < 4; channel++) memcpy(out + 8 * half + 2 * channel, pair, sizeof pair);
-                }
+            for (int32_t column = i; column < i + 2; column++) {
+                int32_t pair = 0;
+                if (column < axis->count) memcpy(&pair, axis->weight + (int64_t)column * axis->taps + t, sizeof pair);
+                _mm_store_si128((__m128i *)spread, _mm_set1_epi32(pair));
+                spread += 8;
             }
         }
-        spread += 16 * (int64_t)axis->taps;
     }
 }
 
@@ -42,13 +33,10 @@ AVX2 static inline __m256i high_pairs(__m256i texels) {
         _mm256_broadcastsi128_si256(_mm_setr_epi8(8, -1, 12, -1, 9, -1, 13, -1, 10, -1, 14, -1, 11, -1, 15, -1)));
 }
 
-// The sums of four taps of two columns, four channels each.
-AVX2 static inline __m256i mixed(const uint32_t *first, const uint32_t *second, const int16_t *weight, __m256i sum) {
-    __m256i texels = _mm256_inserti128_si256(
+// Four texels from each of two places.
+AVX2 static inline __m256i both_texels(const uint32_t *first, const uint32_t *second) {
+    return _mm256_inserti128_si256(
         _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)first)), _mm_loadu_si128((const __m128i *)second), 1);
-    const __m256i *w = (const __m256i *)weight;
-    sum = _mm256_add_epi32(sum, _mm256_madd_epi16(low_pairs(texels), _mm256_load_si256(w)));
-    return _mm256_add_epi32(sum, _mm256_madd_epi16(high_pairs(texels), _mm256_load_si256(w + 1)));
 }
 
 // Two texels from each of two places.
@@ -56,83 +44,104 @@ AVX2 static inline __m128i both_pairs(const uint32_t *first, const uint32_t *sec
     return _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)first), _mm_loadl_epi64((const __m128i *)second));
 }
 
+// The sums of two rows, as levels that take turns.
+AVX2 static inline __m256i turns(__m256i sums, __m256i next) {
+    return _mm256_blend_epi16(
+        _mm256_srli_epi32(sums, weight_bits - line_bits), _mm256_slli_epi32(next, 16 - weight_bits + line_bits), 0xaa);
+}
+
+AVX2 static inline void fetch(const uint32_t *row, const uint32_t *next) {
+    _mm_prefetch(row, _MM_HINT_T0);
+    _mm_prefetch(next, _MM_HINT_T0);
+}
+
 // Two taps a column: half the loads and products of `mix_columns`.
 AVX2 static void mix_pairs(
-    const uint32_t *row, const int32_t *first, const int16_t *spread, int32_t columns, int16_t *line
+    const uint32_t *row, const uint32_t *next, int64_t ahead, const int32_t *first, const int16_t *spread,
+    int32_t columns, int16_t *line
 ) {
     const __m256i half = _mm256_set1_epi32(1 << (weight_bits - line_bits - 1));
-    const __m256i *w = (const __m256i *)spread;
-    for (int32_t i = 0; i < columns; i += across_block, w += 2) {
+    for (int32_t i = 0; i < columns; i += 2, spread += 16) {
+        int64_t a = first[i], b = first[i + 1];
+        if (i % 4 == 0) fetch(row + a + ahead, next + a + ahead);
+        __m256i w = _mm256_load_si256((const __m256i *)spread);
         __m256i texels = _mm256_inserti128_si256(
-            _mm256_castsi128_si256(both_pairs(row + first[i], row + first[i + 1])),
-            both_pairs(row + first[i + 2], row + first[i + 3]), 1);
-        __m256i even = _mm256_add_epi32(half, _mm256_madd_epi16(low_pairs(texels), _mm256_load_si256(w)));
-        __m256i odd = _mm256_add_epi32(half, _mm256_madd_epi16(high_pairs(texels), _mm256_load_si256(w + 1)));
-        even = _mm256_srli_epi32(even, weight_bits - line_bits);
-        odd = _mm256_srli_epi32(odd, weight_bits - line_bits);
-        _mm256_storeu_si256((__m256i *)(line + 4 * (int64_t)i), _mm256_packs_epi32(even, odd));
+            _mm256_castsi128_si256(both_pairs(row + a, next + a)), both_pairs(row + b, next + b), 1);
+        __m256i sums = _mm256_add_epi32(half, _mm256_madd_epi16(low_pairs(texels), w));
+        __m256i others = _mm256_add_epi32(half, _mm256_madd_epi16(high_pairs(texels), w));
+        _mm256_store_si256((__m256i *)(line + 8 * (int64_t)i), turns(sums, others));
     }
 }
 
 AVX2 static inline void mix_columns(
-    const uint32_t *row, const int32_t *first, const int16_t *spread, int32_t taps, int32_t columns, int16_t *line
+    const uint32_t *row, const uint32_t *next, int64_t ahead, const int32_t *first, const int16_t *spread, int32_t taps,
+    int32_t columns, int16_t *line
 ) {
     const __m256i half = _mm256_set1_epi32(1 << (weight_bits - line_bits - 1));
-    for (int32_t i = 0; i < columns; i += across_block) {
-        __m256i even = half, odd = half;
-        for (int32_t t = 0; t < taps; t += 4, spread += 64) {
-            even = mixed(row + first[i] + t, row + first[i + 2] + t, spread, even);
-            odd = mixed(row + first[i + 1] + t, row + first[i + 3] + t, spread + 32, odd);
+    for (int32_t i = 0; i < columns; i += 2) {
+        int64_t a = first[i], b = first[i + 1];
+        if (i % 4 == 0) fetch(row + a + ahead, next + a + ahead);
+        __m256i sums = half, others = half;
+        for (int32_t t = 0; t < taps; t += 4, spread += 32) {
+            __m256i low = _mm256_load_si256((const __m256i *)spread);
+            __m256i high = _mm256_load_si256((const __m256i *)(spread + 16));
+            __m256i texels = both_texels(row + a + t, row + b + t), below = both_texels(next + a + t, next + b + t);
+            sums = _mm256_add_epi32(sums, _mm256_madd_epi16(low_pairs(texels), low));
+            sums = _mm256_add_epi32(sums, _mm256_madd_epi16(high_pairs(texels), high));
+            others = _mm256_add_epi32(others, _mm256_madd_epi16(low_pairs(below), low));
+            others = _mm256_add_epi32(others, _mm256_madd_epi16(high_pairs(below), high));
         }
-        even = _mm256_srli_epi32(even, weight_bits - line_bits);
-        odd = _mm256_srli_epi32(odd, weight_bits - line_bits);
-        _mm256_storeu_si256((__m256i *)(line + 4 * (int64_t)i), _mm256_packs_epi32(even, odd));
+        _mm256_store_si256((__m256i *)(line + 8 * (int64_t)i), turns(sums, others));
     }
 }
 
 AVX2 void vitrine_mix_across_avx2(
-    const uint32_t *row, const int32_t *first, const int16_t *spread, int32_t taps, int32_t columns, int16_t *line
+    const uint32_t *row, const uint32_t *next, int64_t ahead, const int32_t *first, const int16_t *spread, int32_t taps,
+    int32_t columns, int16_t *line
 ) {
     // Most pictures are not reduced to less than a third.
     if (taps == 2) {
-        mix_pairs(row, first, spread, columns, line);
+        mix_pairs(row, next, ahead, first, spread, columns, line);
     } else if (taps == 4) {
-        mix_columns(row, first, spread, 4, columns, line);
+        mix_columns(row, next, ahead, first, spread, 4, columns, line);
     } else {
-        mix_columns(row, first, spread, taps, columns, line);
+        mix_columns(row, next, ahead, first, spread, taps, columns, line);
     }
 }
 
-// Four pixels, 16 bits a channel.
-AVX2 static inline __m256i mixed_down(
-    const int16_t *const *lines, const int16_t *weight, int32_t pairs, int64_t place
-) {
-    const __m256i half = _mm256_set1_epi32(1 << (weight_bits + line_bits - 1));
-    __m256i low = half, high = half;
+// The weights of both rows of a line.
+static inline int32_t pair_at(const int16_t *weight, int32_t k) {
+    int32_t pair;
+    memcpy(&pair, weight + 2 * k, sizeof pair);
+    return pair;
+}
+
+// Two pixels, 32 bits a channel.
+AVX2 static inline __m256i mixed_down(const int16_t *const *lines, const int16_t *weight, int32_t pairs, int64_t place) {
+    __m256i sum = _mm256_set1_epi32(1 << (weight_bits + line_bits - 1));
     for (int32_t k = 0; k < pairs; k++) {
-        __m256i a = _mm256_loadu_si256((const __m256i *)(lines[2 * k] + place));
-        __m256i b = _mm256_loadu_si256((const __m256i *)(lines[2 * k + 1] + place));
-        int32_t pair;
-        memcpy(&pair, weight + 2 * k, sizeof pair);
-        __m256i w = _mm256_set1_epi32(pair);
-        low = _mm256_add_epi32(low, _mm256_madd_epi16(_mm256_unpacklo_epi16(a, b), w));
-        high = _mm256_add_epi32(high, _mm256_madd_epi16(_mm256_unpackhi_epi16(a, b), w));
+        __m256i levels = _mm256_load_si256((const __m256i *)(lines[k] + place));
+        sum = _mm256_add_epi32(sum, _mm256_madd_epi16(levels, _mm256_set1_epi32(pair_at(weight, k))));
     }
-    return _mm256_packs_epi32(
-        _mm256_srli_epi32(low, weight_bits + line_bits), _mm256_srli_epi32(high, weight_bits + line_bits));
+    return _mm256_srli_epi32(sum, weight_bits + line_bits);
 }
 
 AVX2 static inline void mix_lines(
     const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out
 ) {
-    for (int32_t i = 0; i < count; i += down_block) {
-        __m256i pixels = _mm256_packus_epi16(
-            mixed_down(lines, weight, pairs, 4 * (int64_t)i), mixed_down(lines, weight, pairs, 4 * (int64_t)i + 16));
-        pixels = _mm256_permute4x64_epi64(pixels, _MM_SHUFFLE(3, 1, 2, 0));
-        if (i + down_block <= count) {
+    for (int32_t i = 0; i < count; i += 8) {
+        int64_t place = 8 * (int64_t)i;
+        __m256i low = _mm256_packs_epi32(
+            mixed_down(lines, weight, pairs, place), mixed_down(lines, weight, pairs, place + 16));
+        __m256i high = _mm256_packs_epi32(
+            mixed_down(lines, weight, pairs, place + 32), mixed_down(lines, weight, pairs, place + 48));
+        // Packing leaves the even pixels in the first half.
+        __m256i pixels = _mm256_permutevar8x32_epi32(
+            _mm256_packus_epi16(low, high), _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+        if (i + 8 <= count) {
             _mm256_storeu_si256((__m256i *)(out + i), pixels);
         } else {
-            uint32_t last[down_block];
+            uint32_t last[8];
             _mm256_storeu_si256((__m256i *)last, pixels);
             memcpy(out + i, last, (size_t)(count - i) * sizeof *last);
         }
@@ -140,14 +149,18 @@ AVX2 static inline void mix_lines(
 }
 
 AVX2 void vitrine_mix_down_avx2(
-    const int16_t *const *lines, const int16_t *weight, int32_t taps, int32_t count, uint32_t *out
+    const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out
 ) {
-    if (taps == 2) {
-        mix_lines(lines, weight, 1, count, out);
-    } else if (taps == 4) {
-        mix_lines(lines, weight, 2, count, out);
+    // Copies, since the pixels may have the addresses of the weights for all that the compiler knows.
+    const int16_t *const few[2] = {lines[0], lines[pairs > 1]};
+    int16_t both[4];
+    memcpy(both, weight, (size_t)(pairs > 1 ? 2 : 1) * sizeof(int32_t));
+    if (pairs == 1) {
+        mix_lines(few, both, 1, count, out);
+    } else if (pairs == 2) {
+        mix_lines(few, both, 2, count, out);
     } else {
-        mix_lines(lines, weight, taps / 2, count, out);
+        mix_lines(lines, weight, pairs, count, out);
     }
 }
 #endif

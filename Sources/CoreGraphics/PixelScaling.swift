@@ -46,32 +46,39 @@ package final class ScalingMemory {
     deinit { free(raw.bytes) }
 }
 
+/// The vector instructions that `Bitmap.scale` may use.
+package enum ScalingInstructions: Int32 {
+    case all = 0
+    case none = 1
+    case upToAVX2 = 2
+}
+
 extension Bitmap {
     /// Fills the first pixels of a bitmap with a scaled part of the picture, by the mean of the source pixels that each
     /// pixel covers, or by bilinear interpolation along axes that are no reductions.
     ///
-    /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
+    /// - Parameter instructions: Those that may be used, which change no bits.
     package func scale(
         into target: Bitmap, width: Int, height: Int, across: PixelScaling, down: PixelScaling, _ memory: ScalingMemory,
-        usesVectors: Bool = true
+        instructions: ScalingInstructions = .all
     ) {
         flush()
         target.flush()
         var result = target.picture
         (result.width, result.height) = (Int32(width), Int32(height))
-        let isDone = vitrine_scale(picture, result, across.raw, down.raw, &memory.raw, usesVectors ? 0 : 1)
+        let isDone = vitrine_scale(picture, result, across.raw, down.raw, &memory.raw, instructions.rawValue)
         enforce(isDone != 0, "Bitmap: no memory to scale to \(width)×\(height) pixels")
         target.markDirty()
     }
 
-    /// Returns a scaled part of the picture; see `scale(into:width:height:across:down:_:usesVectors:)`.
+    /// Returns a scaled part of the picture; see `scale(into:width:height:across:down:_:instructions:)`.
     package func scaled(
-        width: Int, height: Int, across: PixelScaling, down: PixelScaling, usesVectors: Bool = true
+        width: Int, height: Int, across: PixelScaling, down: PixelScaling, instructions: ScalingInstructions = .all
     ) -> Bitmap {
         let result = Bitmap(undefinedWidth: width, height: height)
         scale(
             into: result, width: width, height: height, across: across, down: down, ScalingMemory(),
-            usesVectors: usesVectors)
+            instructions: instructions)
         return result
     }
 

@@ -90,8 +90,11 @@ import Testing
             let across = try #require(PixelScaling(x...x + columns, to: 0...Double(source.width)))
             let down = try #require(PixelScaling(y...y + lines, to: 0...Double(source.height)))
             let fast = source.scaled(width: width, height: height, across: across, down: down)
-            let plain = source.scaled(width: width, height: height, across: across, down: down, usesVectors: false)
+            let plain = source.scaled(width: width, height: height, across: across, down: down, instructions: .none)
             try #require(rows(fast) == rows(plain), "step \(step)")
+            let older = source.scaled(
+                width: width, height: height, across: across, down: down, instructions: .upToAVX2)
+            try #require(rows(older) == rows(plain), "step \(step)")
             let left = generator.below(width), top = generator.below(height)
             let part = source.scaled(
                 width: width - left, height: height - top, across: across.advanced(by: left),

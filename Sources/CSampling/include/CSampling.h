@@ -107,7 +107,7 @@ typedef struct {
 /// Each target pixel is the mean of the part of the source that it covers, along both axes; along an axis that is enlarged or
 /// reduced by less than a quarter, it is interpolated between two pixels. All arithmetic is in whole numbers: the bits are
 /// the same everywhere, and a part of the target has the bits of the whole. `is_plain` avoids vector instructions, which
-/// change no bits. `memory` grows as needed. Returns 0 if there is no memory.
+/// change no bits: 1 all of them, 2 those of AVX-512. `memory` grows as needed. Returns 0 if there is no memory.
 int vitrine_scale(
     vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, vitrine_memory *memory,
     int is_plain);
