@@ -117,8 +117,8 @@ extension LayerTests {
         /// A size that was just changed is painted without a tile; one that is shown again has one.
         @Test func changedSizesHaveTheBitsOfTiles() {
             let frame = CGRect(x: 2.25, y: 2.5, width: 60.5, height: 70), source = picture(90, 100)
-            let rig = LayerRig(80, 60), other = LayerRig(80, 60)
-            let layer = image(source, in: frame.insetBy(dx: 1, dy: 1), isClipped: true, rig)
+            let rig = LayerRig(80, 60)
+            let layer = image(source, in: frame.insetBy(dx: -1, dy: -1), isClipped: true, rig)
             _ = rig.paint()
             #expect(layer.cache.tiles.first?.firstTile != nil)
             rig.change { layer.frame = frame }
@@ -126,6 +126,7 @@ extension LayerTests {
             #expect(layer.cache.tiles.count == 1 && layer.cache.tiles.first?.firstTile == nil)
             let again = rig.paint()
             #expect(layer.cache.tiles.first?.firstTile != nil)
+            let other = LayerRig(80, 60)
             _ = image(source, in: frame, isClipped: true, other)
             #expect(countDifferences(direct, other.paint()) == 0)
             #expect(countDifferences(again, direct) == 0)
