@@ -63,7 +63,10 @@ let package = Package(
         .target(name: "NibDocuments", dependencies: ["CExpat", "Files"]),
 
         // From the pixels up.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "CStackRoom", "_Testing_CoreGraphics"]),
+        .target(name: "PixelRects"),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["CCairo", "CSampling", "CStackRoom", "PixelRects", "_Testing_CoreGraphics"]),
         // Text that is edited: selection, marked text, history and movement, as values.
         .target(name: "TextCore"),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "TextCore", "CCairo", "CPango"]),

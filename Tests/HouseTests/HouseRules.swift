@@ -6,8 +6,8 @@ import Foundation
 enum HouseRules {
     /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
-        "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-        "NibDocuments", "UIKit", "CollectionLayouts", "Gallery",
+        "PixelRects", "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore",
+        "ConstraintSolver", "NibDocuments", "UIKit", "CollectionLayouts", "Gallery",
     ]
 
     /// Calls that read a clock, wait, or differ between runs.
@@ -37,7 +37,8 @@ enum HouseRules {
             "PreviewMacro": ["PreviewExpansions"], "PreviewExpansions": [],
             "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"], "ConstraintSolver": [],
             "NibDocuments": ["CExpat", "Files"],
-            "CoreGraphics": ["CCairo", "CSampling", "CStackRoom"],
+            "PixelRects": [],
+            "CoreGraphics": ["CCairo", "CSampling", "CStackRoom", "PixelRects"],
             "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "TextCore": [],
             "Typesetting": ["CoreGraphics", "TextCore", "CCairo", "CPango"],

@@ -1,0 +1,3 @@
+package import PixelRects
+
+package typealias PixelRect = PixelRects.PixelRect
