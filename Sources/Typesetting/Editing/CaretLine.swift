@@ -8,14 +8,17 @@ struct CaretLine {
     let bytes: Range<Int>
     private let line: UnsafeMutablePointer<PangoLayoutLine>
     private let text: UnsafePointer<CChar>
+    /// The boundaries from the start of the line on.
     private let attributes: UnsafePointer<PangoLogAttr>
     private let isRightToLeft: Bool
 
-    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: ShapedBytes) {
+    /// - Parameter above: The line above, from which on characters are counted; nil for the first line.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: ShapedBytes, below above: CaretLine?) {
         self.line = line
         self.text = text.start
-        attributes = text.attributes
         let start = Int(pango_layout_line_get_start_index(line))
+        let known = text.start + (above?.bytes.lowerBound ?? 0)
+        attributes = (above?.attributes ?? text.attributes) + g_utf8_pointer_to_offset(known, text.start + start)
         bytes = start..<start + Int(pango_layout_line_get_length(line))
         isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
@@ -42,8 +45,8 @@ struct CaretLine {
         forEachRun { run, start in
             let common = range.clamped(to: run.bytes)
             guard !common.isEmpty else { return }
-            let a = start + run.x(of: common.lowerBound, isTrailing: false, text, attributes)
-            let b = start + run.x(of: previous(common.upperBound), isTrailing: true, text, attributes)
+            let a = start + x(of: common.lowerBound, in: run, isTrailing: false)
+            let b = start + x(of: previous(common.upperBound), in: run, isTrailing: true)
             let extent = min(a, b)...max(a, b)
             if let last = extents.last, extent.lowerBound - last.upperBound < 0.01 {
                 extents[extents.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
@@ -78,9 +81,15 @@ struct CaretLine {
         var found: (CGFloat, Int)?
         forEachRun { run, start in
             guard run.bytes.contains(byte) else { return }
-            found = (start + run.x(of: byte, isTrailing: isTrailing, text, attributes), run.level)
+            found = (start + x(of: byte, in: run, isTrailing: isTrailing), run.level)
         }
         return found
+    }
+
+    private func x(of byte: Int, in run: CaretRun, isTrailing: Bool) -> CGFloat {
+        let start = text + bytes.lowerBound
+        let first = attributes + g_utf8_pointer_to_offset(start, text + run.bytes.lowerBound)
+        return run.x(of: byte, isTrailing: isTrailing, text, first)
     }
 
     private func previous(_ byte: Int) -> Int {
@@ -123,12 +132,13 @@ private struct CaretRun {
     /// The leading or trailing edge of the character at a byte of the text, from the left end of the run.
     ///
     /// A cluster of several graphemes, as a ligature, is divided between them.
+    ///
+    /// - Parameter first: The boundaries from the start of the run on.
     func x(
-        of byte: Int, isTrailing: Bool, _ text: UnsafePointer<CChar>, _ attributes: UnsafePointer<PangoLogAttr>
+        of byte: Int, isTrailing: Bool, _ text: UnsafePointer<CChar>, _ first: UnsafePointer<PangoLogAttr>
     ) -> CGFloat {
         var x: Int32 = 0
         let bytes = bytes, start = UnsafeMutablePointer(mutating: text + bytes.lowerBound)
-        let first = attributes + g_utf8_pointer_to_offset(text, start)
         pango_glyph_string_index_to_x_full(
             item.glyphs, start, Int32(bytes.count), &item.item.pointee.analysis,
             beginsGrapheme(in: cluster(of: byte - bytes.lowerBound), start, first)

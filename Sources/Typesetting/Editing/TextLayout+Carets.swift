@@ -71,12 +71,18 @@ extension TextLayout {
 
     /// The rectangles of a range. Lines that it leaves behind, it covers up to the end of the width.
     ///
-    /// - Parameter continues: Whether the range goes on in a block below.
-    package func rectangles(of range: Range<Int>, width: CGFloat, continues: Bool = false) -> [CGRect] {
+    /// - Parameters:
+    ///   - continues: Whether the range goes on in a block below.
+    ///   - visible: The vertical extent outside of which lines are left out; nil for all lines.
+    package func rectangles(
+        of range: Range<Int>, width: CGFloat, continues: Bool = false, in visible: ClosedRange<CGFloat>? = nil
+    ) -> [CGRect] {
         withLines { lines, text in
             let bytes = text.byte(at: range.lowerBound)..<text.byte(at: range.upperBound)
             return lines.indices.flatMap { index -> [CGRect] in
-                let line = lines[index].bytes, extent = extent(of: index), left = left(of: index, in: width)
+                let line = lines[index].bytes, extent = extent(of: index)
+                if let visible, !extent.overlaps(visible) { return [] }
+                let left = left(of: index, in: width)
                 let isLast = index + 1 == lines.count
                 let isLeft =
                     bytes.lowerBound <= line.upperBound
@@ -120,7 +126,7 @@ extension TextLayout {
             var node = pango_layout_get_lines_readonly(layout)
             while let current = node {
                 let line = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-                lines.append(CaretLine(line, of: text))
+                lines.append(CaretLine(line, of: text, below: lines.last))
                 node = current.pointee.next
             }
             return lines.isEmpty ? nil : body(lines, text)
