@@ -96,13 +96,26 @@ extension UIKeyInput {
     fileprivate var wantsCapital: Bool {
         guard autocapitalizationType != .allCharacters else { return true }
         guard autocapitalizationType != .none, let input = self as? any UITextInput,
-            let caret = input.selectedTextRange?.start,
-            let range = input.textRange(from: input.beginningOfDocument, to: caret), let text = input.text(in: range)
+            let caret = input.selectedTextRange?.start, let text = input.text(before: caret)
         else { return false }
         guard let last = text.last else { return true }
         if autocapitalizationType == .words { return last.isWhitespace }
         guard last.isWhitespace else { return false }
         let end = text.last { !$0.isWhitespace }
         return last.isNewline || end.map { ".!?".contains($0) } ?? true
+    }
+}
+
+extension UITextInput {
+    /// The text before a position, of a long one only the end: more than a character and the white space behind it.
+    fileprivate func text(before position: UITextPosition) -> String? {
+        var length = 64
+        while length < 1 << 16, let start = self.position(from: position, offset: -length),
+            let range = textRange(from: start, to: position), let text = text(in: range)
+        {
+            if text.dropFirst().contains(where: { !$0.isWhitespace }) { return text }
+            length *= 2
+        }
+        return textRange(from: beginningOfDocument, to: position).flatMap { text(in: $0) }
     }
 }

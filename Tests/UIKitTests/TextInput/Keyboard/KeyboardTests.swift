@@ -174,6 +174,18 @@ import Testing
         #expect(screen.field.text == expected)
     }
 
+    /// Only the end of a long text is read: the last letters and the spaces behind them.
+    @Test(
+        arguments: [("One. ", 0, "A"), ("One ", 0, "a"), ("One. ", 200, "A"), ("One ", 200, "a"), ("", 200, "A")]
+            as [(String, Int, Character)])
+    func capitalsInALongText(_ words: String, _ spaces: Int, _ expected: Character) throws {
+        screen.text.text = String(repeating: words, count: 60) + String(repeating: " ", count: spaces)
+        screen.text.becomeFirstResponder()
+        try stage.settle()
+        try touch(.insert("a"))
+        #expect(screen.text.text.last == expected)
+    }
+
     /// The delegate is asked as for keys of the machine.
     @Test func theReturnKey() throws {
         screen.text.becomeFirstResponder()
