@@ -9,6 +9,8 @@ struct EditingLayout: TextGeometry {
     let width: CGFloat
     /// The offsets of the shown text at which the parts begin, and their lengths.
     private let ranges: [Range<Int>]
+    /// The greatest distance of the end of a part from the top, of each part and those before it.
+    private let ends: [CGFloat]
     /// The offset of the edited text for each one of the shown text; nil where they are the same.
     private let editedOffsets: [Int]?
     private let length: Int
@@ -46,6 +48,11 @@ struct EditingLayout: TextGeometry {
             return range
         }
         length = start + rest(from: byte)
+        var end = -CGFloat.infinity
+        ends = layout.parts.map { part in
+            end = max(end, part.end)
+            return end
+        }
     }
 
     var size: CGSize { layout.size }
@@ -65,7 +72,8 @@ struct EditingLayout: TextGeometry {
     func caret(nearest point: CGPoint) -> TextSelection {
         guard !layout.parts.isEmpty else { return TextSelection(0) }
         let index =
-            layout.parts.firstIndex { part in
+            // The sums of positions differ from the differences that are compared by a rounding.
+            layout.parts[max(0, index(endingBelow: point.y) - 1)...].firstIndex { part in
                 let y = point.y - layout.frame(of: part, from: .zero, in: width).origin.y
                 return !part.ends(above: y) && y < part.layout.bottom
             } ?? layout.parts.count - 1
@@ -76,21 +84,50 @@ struct EditingLayout: TextGeometry {
     }
 
     /// The rectangles that a range covers.
-    func rectangles(of range: Range<Int>) -> [CGRect] {
-        let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
-        guard !shown.isEmpty, !ranges.isEmpty else { return [] }
-        return ranges[index(at: shown.lowerBound)...].prefix { $0.lowerBound <= shown.upperBound }.indices.flatMap {
-            index -> [CGRect] in
-            let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
-            let own = ranges[index]
-            // A range that goes on behind the part includes its end.
-            let lower = max(shown.lowerBound, own.lowerBound), upper = min(shown.upperBound, own.upperBound)
-            guard lower <= upper else { return [] }
-            return layout.parts[index].layout.rectangles(
-                of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width,
-                continues: layout.parts[index].continues && shown.upperBound > own.upperBound
-            ).map { $0.offsetBy(dx: frame.origin.x, dy: frame.origin.y) }
+    ///
+    /// - Parameter visible: The vertical extent outside of which lines are left out; nil for all lines.
+    func rectangles(of range: Range<Int>, in visible: ClosedRange<CGFloat>? = nil) -> [CGRect] {
+        let shown = shown(range)
+        var parts = parts(of: shown)
+        if let visible {
+            let first = max(parts.lowerBound, index(endingBelow: visible.lowerBound))
+            parts = first..<max(first, parts.upperBound)
+            parts = first..<(parts.first { layout.parts[$0].start > visible.upperBound } ?? parts.upperBound)
         }
+        return parts.flatMap { rectangles(of: shown, inPart: $0, in: visible) }
+    }
+
+    /// The first rectangle that a range covers; nil for none.
+    func firstRectangle(of range: Range<Int>) -> CGRect? {
+        let shown = shown(range)
+        for part in parts(of: shown) {
+            if let first = rectangles(of: shown, inPart: part).first { return first }
+        }
+        return nil
+    }
+
+    /// The last rectangle that a range covers; nil for none.
+    func lastRectangle(of range: Range<Int>) -> CGRect? {
+        let shown = shown(range)
+        for part in parts(of: shown).reversed() {
+            if let last = rectangles(of: shown, inPart: part).last { return last }
+        }
+        return nil
+    }
+
+    private func rectangles(
+        of shown: Range<Int>, inPart index: Int, in visible: ClosedRange<CGFloat>? = nil
+    ) -> [CGRect] {
+        let part = layout.parts[index], own = ranges[index]
+        let frame = layout.frame(of: part, from: .zero, in: width)
+        // A range that goes on behind the part includes its end.
+        let lower = max(shown.lowerBound, own.lowerBound), upper = min(shown.upperBound, own.upperBound)
+        guard lower <= upper else { return [] }
+        return part.layout.rectangles(
+            of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width,
+            continues: part.continues && shown.upperBound > own.upperBound,
+            in: visible.map { $0.lowerBound - frame.origin.y...$0.upperBound - frame.origin.y }
+        ).map { $0.offsetBy(dx: frame.origin.x, dy: frame.origin.y) }
     }
 
     // MARK: TextGeometry
@@ -148,18 +185,32 @@ struct EditingLayout: TextGeometry {
     private func part(of caret: TextSelection) -> (index: Int, caret: TextSelection)? {
         guard !ranges.isEmpty else { return nil }
         let shown = min(max(0, shownOffset(caret.head)), length)
-        let index = index(at: shown)
+        let index = self.index(at: shown)
         return (index, TextSelection(shown - ranges[index].lowerBound, isUpstream: caret.isUpstream))
+    }
+
+    /// The parts in which a range of the shown text may cover something.
+    private func parts(of shown: Range<Int>) -> Range<Int> {
+        guard !shown.isEmpty, !ranges.isEmpty else { return 0..<0 }
+        return index(at: shown.lowerBound)..<index(at: shown.upperBound) + 1
     }
 
     /// The index of the last part that starts at an offset or before it.
     private func index(at shown: Int) -> Int {
-        var (lower, upper) = (0, ranges.count)
+        max(0, Self.firstIndex(in: ranges) { $0.lowerBound > shown } - 1)
+    }
+
+    /// The index of the first part with an end below a position, or the number of parts.
+    private func index(endingBelow y: CGFloat) -> Int { Self.firstIndex(in: ends) { $0 > y } }
+
+    /// The index of the first element with a property that all elements behind it have too, or the number of elements.
+    private static func firstIndex<T>(in elements: [T], where isBehind: (T) -> Bool) -> Int {
+        var (lower, upper) = (0, elements.count)
         while lower < upper {
             let middle = (lower + upper) / 2
-            if ranges[middle].lowerBound > shown { upper = middle } else { lower = middle + 1 }
+            if isBehind(elements[middle]) { upper = middle } else { lower = middle + 1 }
         }
-        return max(0, lower - 1)
+        return lower
     }
 
     private func edited(_ found: TextSelection, in index: Int) -> TextSelection {
@@ -174,6 +225,10 @@ struct EditingLayout: TextGeometry {
 
     private func shownOffset(_ edited: Int) -> Int {
         guard let editedOffsets else { return edited }
-        return editedOffsets.lastIndex { $0 <= edited } ?? 0
+        return max(0, Self.firstIndex(in: editedOffsets) { $0 > edited } - 1)
+    }
+
+    private func shown(_ range: Range<Int>) -> Range<Int> {
+        shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
     }
 }

@@ -3,7 +3,8 @@ import Typesetting
 
 /// Shows the text of an editor with its selection and its caret. Its bounds are those of the text.
 final class TextCanvas: UIView {
-    private let selectionView = UIView(frame: .zero)
+    /// The rectangles of the selection are its subviews.
+    let selectionView = UIView(frame: .zero)
     private let lines = TextLinesView(frame: .zero)
     private let caretView = CaretView(frame: .zero)
 
@@ -25,20 +26,33 @@ final class TextCanvas: UIView {
 
     /// Shows the rectangles of a selection; none for a caret.
     func showSelection(_ rectangles: [CGRect]) {
+        let rectangles = joined(rectangles)
         selectionView.isHidden = rectangles.isEmpty
         while selectionView.subviews.count > rectangles.count { selectionView.subviews.last?.removeFromSuperview() }
         while selectionView.subviews.count < rectangles.count { selectionView.addSubview(UIView(frame: .zero)) }
         for (view, rectangle) in zip(selectionView.subviews, rectangles) {
-            view.frame = pixelAligned(rectangle)
+            view.frame = rectangle
             view.backgroundColor = tintColor.withAlphaComponent(0.2)
         }
     }
 
-    /// The rectangle with whole pixels above and below, so that the rectangles of lines touch.
-    private func pixelAligned(_ rectangle: CGRect) -> CGRect {
-        let top = (rectangle.minY * displayScale).rounded() / displayScale
-        let bottom = (rectangle.maxY * displayScale).rounded() / displayScale
-        return CGRect(x: rectangle.minX, y: top, width: rectangle.width, height: bottom - top)
+    /// The rectangles with whole pixels above and below, so that those of lines touch. Lines below each other that are
+    /// covered from the same left to the same right end have one rectangle: its pixels are those of several.
+    private func joined(_ rectangles: [CGRect]) -> [CGRect] {
+        let scale = displayScale
+        var rows: [(x: CGFloat, width: CGFloat, top: CGFloat, bottom: CGFloat)] = []
+        for rectangle in rectangles {
+            let top = (rectangle.minY * scale).rounded(), bottom = (rectangle.maxY * scale).rounded()
+            if let last = rows.last, last.x == rectangle.minX, last.width == rectangle.width, last.bottom == top {
+                rows[rows.count - 1].bottom = bottom
+            } else {
+                rows.append((rectangle.minX, rectangle.width, top, bottom))
+            }
+        }
+        return rows.map { row in
+            let top = row.top / scale
+            return CGRect(x: row.x, y: top, width: row.width, height: row.bottom / scale - top)
+        }
     }
 
     /// Shows the caret at the left edge of a rectangle; nil hides it.

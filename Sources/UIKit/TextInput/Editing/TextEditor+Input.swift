@@ -108,7 +108,8 @@ extension TextEditor {
     }
 
     func firstRect(for range: UITextRange) -> CGRect {
-        selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+        (range as? OffsetRange).flatMap { layout.firstRectangle(of: text.whole($0.range)) }
+            .map { canvas.convert($0, to: client) } ?? caretRect(for: range.start)
     }
 
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {

@@ -17,6 +17,9 @@ import Typesetting
     private var knownLayout: (layout: EditingLayout, width: CGFloat?)?
     /// The last layout, most of whose blocks are those of the next one.
     private var lastLines: LabelLayout?
+    /// The range whose rectangles are shown, the vertical extent outside of which they are left out, and the scale for
+    /// which they are rounded; nil for no rectangles, or those of an earlier layout.
+    private var shownSelection: (range: Range<Int>, extent: ClosedRange<CGFloat>?, scale: CGFloat)?
     /// The width in which lines are wrapped; nil for one line.
     var wrapWidth: CGFloat? { didSet { if wrapWidth != oldValue { invalidateLayout() } } }
 
@@ -42,6 +45,7 @@ import Typesetting
         let offsets = client.isTextSecure ? SecureText.offsets(of: text.string) : nil
         let made = EditingLayout(lines, of: string, width: width, editedOffsets: offsets)
         knownLayout = (made, wrapWidth)
+        shownSelection = nil
         return made
     }
 
@@ -81,6 +85,26 @@ import Typesetting
     func showSelection() {
         client.setNeedsLayout()
         client.window?.inputViews.textDidChange()
+    }
+
+    /// Shows the rectangles of a range near the visible part of the text; an empty range has none.
+    ///
+    /// They extend beyond that part by its height, and stay until it ends beyond them: content that scrolls is moved as
+    /// pixels while its views do not change.
+    ///
+    /// - Parameter visible: The visible vertical extent in the canvas; nil for all lines.
+    func showRectangles(of range: Range<Int>, near visible: ClosedRange<CGFloat>?) {
+        let layout = layout, scale = canvas.displayScale
+        if let shown = shownSelection, shown.range == range, shown.scale == scale {
+            guard let extent = shown.extent else { return }
+            if let visible, extent.lowerBound <= visible.lowerBound, visible.upperBound <= extent.upperBound { return }
+        }
+        let extent = visible.map { part in
+            let height = part.upperBound - part.lowerBound
+            return part.lowerBound - height...part.upperBound + height
+        }
+        canvas.showSelection(range.isEmpty ? [] : layout.rectangles(of: range, in: extent))
+        shownSelection = range.isEmpty ? nil : (range: range, extent: extent, scale: scale)
     }
 
     // MARK: Changes by the user

@@ -51,7 +51,8 @@ extension UITextView {
         canvas.isHidden = !hasText && !isFirstResponder
         canvas.show(text, layout: lines, width: width)
         let selection = editor.selection, isShown = isFirstResponder && isSelectable
-        canvas.showSelection(isShown ? edited.rectangles(of: selection.range) : [])
+        let visible = bounds.minY - frame.minY...bounds.maxY - frame.minY
+        editor.showRectangles(of: isShown ? selection.range : 0..<0, near: clipsToBounds ? visible : nil)
         let caret = edited.caret(at: selection)
         canvas.showCaret(isShown && isEditable && selection.isCaret ? caret : nil)
         guard scrollsToCaret else { return }

@@ -123,9 +123,9 @@ import TextCore
     open func scrollRangeToVisible(_ range: NSRange) {
         guard let range = range.offsets else { return }
         layoutIfNeeded()
-        let rects = editor.layout.rectangles(of: editor.text.whole(range))
-        let first = rects.first ?? editor.layout.caret(at: TextSelection(range.lowerBound))
-        show(rects.dropFirst().reduce(first) { $0.union($1) }, animated: true)
+        let layout = editor.layout, whole = editor.text.whole(range)
+        let first = layout.firstRectangle(of: whole) ?? layout.caret(at: TextSelection(range.lowerBound))
+        show(layout.lastRectangle(of: whole).map { first.union($0) } ?? first, animated: true)
     }
     open override var inputView: UIView? {
         get { storedInputView }

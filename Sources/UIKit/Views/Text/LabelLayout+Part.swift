@@ -55,6 +55,11 @@ extension LabelLayout {
         /// The block; nil for a layout of whole paragraphs.
         var block: LabelBlocks.Placed? { if case .block(let block) = lines { block } else { nil } }
 
+        /// The top of the lines.
+        var start: CGFloat { top + (block?.top ?? 0) }
+        /// The top of the lines of the block behind, or the bottom of the lines of whole paragraphs.
+        var end: CGFloat { top + (block?.nextTop ?? layout.bottom) }
+
         /// Whether the part ends above a distance from its origin. False also where its lines would have to be moved to
         /// know it.
         func ends(above y: CGFloat) -> Bool { block.map { $0.nextTop <= y } ?? false }
