@@ -18,7 +18,8 @@ import UIKit
         if requested.insert(stack).inserted, let symbolizer {
             let missing = Set(stack.filter { known[$0] == nil })
             running += 1
-            DispatchQueue.global(qos: .userInitiated).async {
+            // No global queue: Dispatch would wake a thread every second from then on. See `PreparationQueue`.
+            DispatchQueue(label: "symbols", qos: .userInitiated).async {
                 let found = (try? symbolizer.positions(of: missing)) ?? [:]
                 DispatchQueue.main.async { MainActor.assumeIsolated { self.take(found) } }
             }

@@ -170,6 +170,20 @@ import Testing
         #expect(places.areMain.withLock { $0 } == Array(repeating: true, count: 150))
     }
 
+    /// Dispatch checks the pool of any other threads once a second, in a window at rest too. Its names of threads tell
+    /// the pools apart; the system keeps 15 characters of them.
+    @Test func workRunsOnThreadsThatDispatchDoesNotPoll() async {
+        let queue = PreparationQueue()
+        let name: String = await withCheckedContinuation { continuation in
+            queue.add {
+                (try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)) ?? ""
+            } then: {
+                continuation.resume(returning: $0)
+            }
+        }
+        #expect(name.hasSuffix("overcommit\n"), "\(name)")
+    }
+
     @Test func aDecodedPictureIsPreparedAgainForAnotherView() async throws {
         let picture = Self.picture()
         #expect(picture.cgImage != nil)

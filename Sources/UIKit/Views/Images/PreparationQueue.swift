@@ -21,7 +21,6 @@ final class PreparationQueue: Sendable {
     }
 
     private let state = Mutex(State())
-    private let queue = DispatchQueue(label: "pictures", qos: .utility, attributes: .concurrent)
     /// One processor is left to the frames.
     private let threadLimit = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
 
@@ -36,7 +35,9 @@ final class PreparationQueue: Sendable {
             state.threads += 1
             return true
         }
-        if needsThread { queue.async { self.runAll() } }
+        // A serial queue for each thread. Once a concurrent one has run anything, Dispatch wakes a thread every second
+        // to check its pool, for as long as the process lives.
+        if needsThread { DispatchQueue(label: "pictures", qos: .utility).async { self.runAll() } }
     }
 
     private func runAll() {
