@@ -20,6 +20,20 @@ extension LayerTests {
             for p in [0.0, 0.25, 0.5, 1] { #expect(abs(scalar(animation, p)! - 40 * p) < 1e-9) }
         }
 
+        /// Converted values are kept from one frame to the next.
+        @Test func valuesCanChangeAfterTheirUse() {
+            let animation = CAKeyframeAnimation(keyPath: "zPosition")
+            #expect(scalar(animation, 0.5) == nil)
+            animation.values = [0, 10]
+            #expect(scalar(animation, 0.5) == 5)
+            animation.values?[1] = 20
+            #expect(scalar(animation, 0.5) == 10)
+            animation.values = [0, "text"]
+            #expect(scalar(animation, 0.5) == nil)
+            animation.values = nil
+            #expect(scalar(animation, 0.5) == nil)
+        }
+
         /// Through all values, smooth at them, and over them between: a Catmull-Rom curve unless its shape is changed.
         @Test func cubicKeyframes() {
             let animation = CAKeyframeAnimation(keyPath: "zPosition")

@@ -24,7 +24,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    open var values: [Any]?
+    open var values: [Any]? { didSet { frames = nil } }
     /// The path of a point, in place of `values`; each line or curve of it is one step.
     open var path: CGPath?
     /// When each value is reached, 0…1; nil spreads them evenly.
@@ -48,14 +48,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
+    /// The converted values; nil until they are used, empty when one of them cannot be animated.
+    private var frames: [AnimatableValue]?
+
+    /// Kept, since each conversion is a chain of dynamic casts, and an animation has all of its values in each frame.
+    private func convertedFrames() -> [AnimatableValue] {
+        if let frames { return frames }
+        let converted = (values ?? []).compactMap { AnimatableValue($0) }
+        let all = converted.count == values?.count ? converted : []
+        frames = all
+        return all
+    }
+
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
     package override func value(
         at phase: MediaTiming.Phase, underlying: AnimatableValue
     ) -> AnimatableValue? {
         if let path { return position(on: path, at: phase.progress).flatMap { AnimatableValue($0.point) } }
-        let frames = (values ?? []).compactMap { AnimatableValue($0) }
-        guard let last = frames.last, frames.count == values?.count else { return nil }
+        let frames = convertedFrames()
+        guard let last = frames.last else { return nil }
         let isDiscrete = calculationMode == .discrete
         let count = isDiscrete ? frames.count : frames.count - 1
         guard count > 0 else { return last }
