@@ -17,19 +17,22 @@ inline int offsetAt(int frame) {
     return int(std::lround(start + (burst % 4 == 3 ? -moved : moved)));
 }
 
-// Calls `move` once a frame. Frames come at 60 Hz. Those without pace come every 10 milliseconds: Qt Quick waits 5
-// milliseconds for more changes before it paints.
+// Calls `move` once a frame. Frames come at 60 Hz, or with another interval in nanoseconds. Those without pace come every
+// 10 milliseconds: Qt Quick waits 5 milliseconds for more changes before it paints.
 class Frames : public QObject {
     std::function<void(int)> move;
     std::function<void()> atEnd;
     int count, frame = 0, shown = 0, late = 0;
+    qint64 interval;
     bool isPaced, isFirst = true, isRunning = false, isShown = false;
     qint64 due = 0, last = 0;
     QElapsedTimer clock;
 
 public:
-    Frames(int count, bool isPaced, std::function<void(int)> move, std::function<void()> atEnd)
-        : move(std::move(move)), atEnd(std::move(atEnd)), count(count), isPaced(isPaced) {
+    Frames(
+        int count, bool isPaced, std::function<void(int)> move, std::function<void()> atEnd,
+        qint64 interval = 16'666'667)
+        : move(std::move(move)), atEnd(std::move(atEnd)), count(count), interval(interval), isPaced(isPaced) {
         clock.start();
     }
 
@@ -64,7 +67,7 @@ private:
         if (frame == count) return end();
         isShown = false;
         move(frame++);
-        due += 16'666'667;
+        due += interval;
         qint64 wait = isPaced ? (due - clock.nsecsElapsed() + 500'000) / 1'000'000 : 10;
         QTimer::singleShot(int(std::max<qint64>(1, wait)), Qt::PreciseTimer, this, [this] { step(); });
     }

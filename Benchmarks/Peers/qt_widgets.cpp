@@ -3,11 +3,13 @@
 //     qt_widgets SCENE FRAMES [ITEMS [PICTURE]]
 //
 // SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates, reload, disclosure,
-// rows:FOLDER, sideways:FOLDER, sheet, messages, calendar, pinch:FOLDER or kanban; FOLDER is that of the photos. The last
-// frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
+// rows:FOLDER, sideways:FOLDER, sheet, messages, calendar, pinch:FOLDER, kanban, clock or spinner; FOLDER is that of
+// the photos. The last frame is written to PICTURE. Frames come at 60 Hz, those of clock once a second, or directly one
+// after the other with `-platform offscreen`.
 // Updates are not animated: Qt's lists and tables have no such animation.
 #include "qt_apps.h"
 #include "qt_frames.h"
+#include "qt_idle.h"
 #include "qt_numbers.h"
 
 #include <QtWidgets/QtWidgets>
@@ -363,6 +365,8 @@ struct Scene {
     QAbstractScrollArea *area;
     std::function<void(int)> move;
     QSize size{1280, 800};
+    // Nanoseconds from one frame to the next.
+    qint64 interval = 16'666'667;
 };
 
 Scene makeScene(const QString &name, int count) {
@@ -444,6 +448,14 @@ Scene makeScene(const QString &name, int count) {
         auto *view = new Kanban(items(12));
         return Scene{view, [=](int frame) { view->step(frame); }};
     }
+    if (name == "clock") {
+        auto *view = new Clock;
+        return Scene{view, [=](int frame) { view->step(frame); }, {1280, 800}, 1'000'000'000};
+    }
+    if (name == "spinner") {
+        auto *view = new Spinner;
+        return Scene{view, [=](int frame) { view->step(frame); }};
+    }
     if (name != "reload") qFatal("no such scene");
     auto *model = new Numbers(items(10000));
     return Scene{wrappingView(model), [=](int frame) {
@@ -484,7 +496,7 @@ int main(int argc, char **argv) {
     Frames frames(atoi(argv[2]), QGuiApplication::platformName() != "offscreen", scene.move, [&] {
         if (argc > 4) area->grab().save(argv[4]);
         QCoreApplication::quit();
-    });
+    }, scene.interval);
     PaintFilter filter;
     filter.frames = &frames;
     area->viewport()->installEventFilter(&filter);

@@ -53,10 +53,22 @@ import Testing
     @Test(arguments: [
         "grid", "coverflow", "transition", "text", "photos", "compositional", "orthogonal", "list", "disclosure",
         "updates", "reload", "rows", "sideways", "sheet", "messages", "calendar", "pinch", "kanban", "blur",
+        "clock", "spinner",
     ])
     func benchRunsWithoutADisplay(_ scenario: String) throws {
         let outcome = try shell("\"$vitrine\" bench \(scenario) --offscreen --frames 20 --items 400 --size 600x400")
         #expect(outcome.text.hasPrefix("\(scenario), 400 items, 20 frames  first "), "\(outcome.text)")
+    }
+
+    /// The hand moves once: one frame in the window, and 60 a minute.
+    @Test(.enabled(if: hasDisplay)) func benchMeasuresAWindowAtRest() throws {
+        let outcome = try shell("\"$vitrine\" bench clock --frames 1 --size 300x300 --json")
+        #expect(outcome.status == 0, "\(outcome.text)")
+        let figures = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any], "\(outcome.text)")
+        let shown = try #require(figures["shown"] as? Double, "\(outcome.text)")
+        #expect(shown >= 60 && shown < 1200, "\(outcome.text)")
+        #expect(figures["wakeups"] as? Double ?? 0 > 0 && figures["minute"] as? Double ?? 0 > 0, "\(outcome.text)")
     }
 
     /// The ratio is at most 1000, so a gate of 1000 always holds; what fails a gate is in `SmoothnessFiguresTests`.
@@ -115,6 +127,8 @@ import Testing
     @Test(arguments: [
         ("grid --seconds 3", "--seconds is for scenes"), ("grid --script a.txt", "--script is for scenes"),
         ("latency --rate 240", "--rate and --gate are for what moves"),
+        ("clock --live", "--live, --rate and --gate are for what moves all the time"),
+        ("spinner --gate 1", "--live, --rate and --gate are for what moves all the time"),
         ("snapshots --gate 1", "--rate and --gate are for what moves"),
         ("snapshots --counts", "--counts is for scenes and for benchmarks of motion"),
         ("grid --counts --live", "--live is for a window"), ("browse --offscreen --live", "--live is for a window"),

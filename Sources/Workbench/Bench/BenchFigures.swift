@@ -16,12 +16,18 @@ struct BenchFigures {
     var gaps: [Double] = []
     /// Nil without a window.
     var smoothness: SmoothnessFigures?
+    /// Nil but for a window that rests.
+    var idle: IdleFigures?
 
     /// The number of frames that are late by more than half a frame interval at 60 Hz.
     var late: Int { gaps.count { $0 > 25 } }
 
     /// The figures by name, in printing order.
     var named: [(String, Double)] {
+        if let idle {
+            return [("first", first), ("startup", startup)] + idle.named
+                + [("peakMegabytes", ProcessFigures.peakMemory)]
+        }
         var figures = [
             ("first", first), ("startup", startup),
             ("processor", work.isEmpty ? 0 : processor / Double(work.count)),
@@ -38,13 +44,33 @@ struct BenchFigures {
     }
 }
 
+/// The cost of a window that rests but for one view.
+struct IdleFigures {
+    let minutes: Double
+    /// Processor time in milliseconds.
+    var processor = 0.0
+    /// How often a thread of the process waited and was woken.
+    var wakeups = 0.0
+    var shown = 0.0
+
+    /// The figures of one minute.
+    var named: [(String, Double)] {
+        [("minute", processor / minutes), ("wakeups", wakeups / minutes), ("shown", shown / minutes)]
+    }
+}
+
 /// Measurements of this process by the kernel.
 enum ProcessFigures {
     /// The peak resident memory of the process, in megabytes.
-    static var peakMemory: Double {
+    static var peakMemory: Double { Double(usage.ru_maxrss) / 1024 }
+
+    /// How often the threads of the process have waited so far.
+    static var wakeups: Double { Double(usage.ru_nvcsw) }
+
+    private static var usage: rusage {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return Double(usage.ru_maxrss) / 1024
+        return usage
     }
 
     /// Milliseconds of a monotonic clock.

@@ -1,3 +1,4 @@
+import Previews
 import UIKit
 
 /// Advances a scenario from frame to frame with a display link, as an app would.
@@ -33,5 +34,46 @@ import UIKit
         onFrame?(next)
         scenario.move(to: next)
         next += 1
+    }
+}
+
+/// Measures a window that rests but for one view, without asking it for frames.
+@MainActor final class BenchIdle {
+    /// The time of all frames and half of another one, in milliseconds.
+    let duration: Int
+    private let kind: BenchKind
+    private let scenario: any BenchScenario
+    private var figures: IdleFigures
+    private var timer: Timer?
+    private var next = 0
+
+    init(_ kind: BenchKind, _ scenario: any BenchScenario, frames: Int) {
+        (self.kind, self.scenario) = (kind, scenario)
+        duration = Int((Double(frames) + 0.5) * kind.interval * 1000)
+        figures = IdleFigures(minutes: Double(frames) * kind.interval / 60)
+    }
+
+    func start() {
+        figures.processor = -ProcessorTime.used
+        figures.wakeups = -ProcessFigures.wakeups
+        figures.shown = 0
+        guard kind == .clock else { return }
+        timer = Timer.scheduledTimer(withTimeInterval: kind.interval, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.step() }
+        }
+    }
+
+    private func step() {
+        scenario.move(to: next)
+        next += 1
+    }
+
+    func shown() { figures.shown += 1 }
+
+    func end() -> IdleFigures {
+        timer?.invalidate()
+        figures.processor += ProcessorTime.used
+        figures.wakeups += ProcessFigures.wakeups
+        return figures
     }
 }

@@ -18,14 +18,15 @@ import UIKit
         (figures.first, figures.startup) = (ProcessFigures.age, ProcessorTime.used)
         let motion = BenchMotion(scenario, frames: count)
         // The stage has already made frame 0.
-        stage.session.perform { motion.start() }
+        if !kind.isIdle { stage.session.perform { motion.start() } }
         let start = stage.session.media.work
         marks?.start()
         let begin = ProcessorTime.used
         figures.work.reserveCapacity(count)
         for index in 0..<count {
             let before = ProcessorTime.used
-            stage.advance(to: Double(index + 1) / 60)
+            if kind.isIdle { stage.session.perform { scenario.move(to: index) } }
+            stage.advance(to: Double(index + 1) * kind.interval)
             if let folder {
                 try PNG.write(
                     stage.renderedBitmap(), to: folder.appendingPathComponent("\(index % 4).png").path, effort: .fast)

@@ -12,7 +12,7 @@ import UIKit
 
 enum BenchKind: String, CaseIterable, Sendable {
     case grid, coverflow, transition, text, photos, compositional, orthogonal, list, disclosure, updates, reload
-    case rows, sideways, sheet, messages, calendar, pinch, kanban, blur
+    case rows, sideways, sheet, messages, calendar, pinch, kanban, blur, clock, spinner
     case snapshots, latency
 
     /// All names as text.
@@ -39,6 +39,8 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .pinch: PinchBench(items: items)
         case .kanban: KanbanBench(items: items)
         case .blur: BlurBench(items: items)
+        case .clock: ClockBench()
+        case .spinner: SpinnerBench()
         }
     }
 
@@ -53,6 +55,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .sheet: 1_000_000
         case .calendar: 240
         case .kanban: 12
+        case .clock, .spinner: 1
         }
     }
 
@@ -68,9 +71,16 @@ enum BenchKind: String, CaseIterable, Sendable {
         switch self {
         case .transition: 300
         case .snapshots, .latency: 100
+        case .clock: 10
         default: 600
         }
     }
+
+    /// Whether the window rests but for one view. Nothing else may ask it for frames, as a display link would.
+    var isIdle: Bool { self == .clock || self == .spinner }
+
+    /// Seconds from one frame to the next.
+    var interval: Double { self == .clock ? 1 : 1 / 60 }
 }
 
 /// A tile with rounded corners and its index in the centre.

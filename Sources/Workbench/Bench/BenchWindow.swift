@@ -9,6 +9,7 @@ import X11Host
     private var report: ((BenchFigures) -> Void)?
     private let stage: BenchStage
     private let motion: BenchMotion
+    private let idle: BenchIdle?
     private let marks: BenchMarks?
     /// The times of the display link's last call and of the last presentation.
     private var frameStart: Double?
@@ -24,6 +25,7 @@ import X11Host
     ) throws {
         let scenario = kind.make(items: items)
         motion = BenchMotion(scenario, frames: frames)
+        idle = kind.isIdle ? BenchIdle(kind, scenario, frames: frames) : nil
         self.marks = marks
         stage = try BenchStage(
             scenario.controller, title: "bench \(kind.rawValue)", size: size, scale: scale, rate: rate, isBare: isBare)
@@ -44,6 +46,7 @@ import X11Host
             marks?.start()
             after(20) { [self] in
                 processorAtStart = ProcessorTime.used
+                if let idle { return measureIdle(idle) }
                 measureSmoothness()
                 window.session?.perform(at: window.mediaTime) { motion.start() }
             }
@@ -56,9 +59,18 @@ import X11Host
         window.timingObservers.add { [unowned self] in figures.smoothness?.add($0, work: nil) }
     }
 
+    private func measureIdle(_ idle: BenchIdle) {
+        idle.start()
+        after(idle.duration) { [self] in
+            figures.idle = idle.end()
+            end()
+        }
+    }
+
     private func begin(_ index: Int) { frameStart = ProcessFigures.now }
 
     private func shown() {
+        idle?.shown()
         guard let start = frameStart else { return }
         let now = ProcessFigures.now
         figures.work.append(now - start)

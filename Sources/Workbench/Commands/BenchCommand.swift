@@ -16,13 +16,16 @@ struct BenchCommand: ParsableCommand {
             animates a batch every quarter of a second, reload applies a snapshot in each frame. rows scrolls a page of rows of \
             photo cards, sideways moves the rows; sheet is a spreadsheet with a sticky row and column, messages a \
             conversation that grows at both ends, calendar months below titles that stay in sight, pinch a photo grid \
-            between four and eight columns, kanban lists of cards side by side, blur the photos below bars that blur them. snapshots writes each frame \
-            of a scrolled grid as PNG. All but snapshots are shown in the window of a preview, at the display's pace. latency turns the \
+            between four and eight columns, kanban lists of cards side by side, blur the photos below bars that blur them. \
+            clock and spinner are a window at rest but for a second hand and an activity indicator. \
+            snapshots writes each frame of a scrolled grid as PNG. All but snapshots are shown in the window of a preview, at the display's pace. latency turns the \
             wheel and drags the grid, by the display's own pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
-            interval between frames; in a window hitch and what follows it are those of a scene, see below. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
+            interval between frames; in a window hitch and what follows it are those of a scene, see below. \
+            Those of clock and spinner in a window are of a minute: its processor time, wakeups of the process, and \
+            frames shown. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
             of 1600×1000 points for text, photos and blur, of 1280×800 for the others, unless --size says otherwise.
 
             For any other scene: \(BenchHelp.smoothness)
@@ -82,6 +85,9 @@ struct BenchCommand: ParsableCommand {
         if arguments.keyboard { throw ValidationError("--keyboard is for scenes: \(scenario) edits no text") }
         if smoothness.counts, smoothness.rate != nil {
             throw ValidationError("--rate with --counts is for scenes: \(scenario) moves by frames")
+        }
+        if kind.isIdle, smoothness.live || smoothness.rate != nil || smoothness.gate != nil {
+            throw ValidationError("--live, --rate and --gate are for what moves all the time, unlike \(scenario)")
         }
         if [.snapshots, .latency].contains(kind), smoothness.rate != nil || smoothness.gate != nil {
             throw ValidationError("--rate and --gate are for what moves in a window at a pace, unlike \(scenario)")
