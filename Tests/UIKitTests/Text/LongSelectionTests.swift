@@ -206,7 +206,8 @@ import Testing
         let all = try #require(view.textRange(from: view.beginningOfDocument, to: view.endOfDocument))
         let rects = view.selectionRects(for: all).map { $0.rect }
         #expect(rects.count == 5000)
-        #expect(rects.map { $0.minY } == (0..<5000).map { 8 + 20 * CGFloat($0) })
+        let tops: [CGFloat] = (0..<5000).map { 8 + 20 * CGFloat($0) }
+        #expect(rects.map { $0.minY } == tops)
         #expect(view.firstRect(for: all) == rects[0])
         let middle = try #require(view.position(from: view.beginningOfDocument, offset: 11 * 2000 + 4))
         let rest = try #require(view.textRange(from: middle, to: view.endOfDocument))
