@@ -70,7 +70,7 @@
         var slots = sorted.map { Array(repeating: 0, count: $0.count) } ?? []
         var next = 0, isUnique = true
         for position in answer.indices {
-            let index = sorted?[position].index ?? position
+            let index = sorted?[position] ?? position
             let attributes = answer[index]
             if let last = all.last, last.isSameElement(as: attributes) {
                 if !last.isEqual(attributes) { report(last, attributes) }
@@ -129,8 +129,10 @@
         guard let order, all.count == answer.count, !answer.isEmpty else { return false }
         let isSameQuery = all[0].query === query
         for index in answer.indices {
-            let attributes = answer[index], slot = order.isEmpty ? index : order[index]
-            let known = all[slot]
+            let slot = order.isEmpty ? index : order[index]
+            // Mostly. The references that others take from the arrays are counted.
+            if isSameQuery, Self.isPlainCopy(at: slot, of: all, at: index, of: answer) { continue }
+            let attributes = answer[index], known = all[slot]
             if known.isCopy(of: attributes) {
                 if !isSameQuery { known.query = query }
             } else if known.isSameElement(as: attributes) {
@@ -144,20 +146,53 @@
         return true
     }
 
-    /// The keys of an answer in ascending order, stable for equal ones; nil if the answer is sorted.
-    private static func sorted(_ answer: [UICollectionViewLayoutAttributes]) -> [SortedKey]? {
+    /// Whether known attributes stand for those of an answer, both without properties of a subclass. On no actor: a
+    /// closure on the main actor would check its executor.
+    private nonisolated static func isPlainCopy(
+        at slot: Int, of known: [UICollectionViewLayoutAttributes],
+        at index: Int, of answer: [UICollectionViewLayoutAttributes]
+    ) -> Bool {
+        // Unsafe: the array holds it meanwhile, and the comparison calls no other code.
+        Unmanaged.passUnretained(known[slot])._withUnsafeGuaranteedRef { copy in
+            // Unsafe: so does the answer.
+            Unmanaged.passUnretained(answer[index])._withUnsafeGuaranteedRef { copy.isPlainCopy(of: $0) }
+        }
+    }
+
+    /// The positions in an answer in ascending order of the keys, stable for equal ones; nil if the answer is sorted.
+    private static func sorted(_ answer: [UICollectionViewLayoutAttributes]) -> [Int]? {
         var isSorted = true
         for index in answer.indices.dropFirst() where !answer[index - 1].precedes(answer[index]) {
             isSorted = false
             break
         }
         if isSorted { return nil }
-        var keys: [SortedKey] = []
-        keys.reserveCapacity(answer.count)
-        for index in answer.indices { keys.append(SortedKey(key: answer[index].key, index: index)) }
-        // By an operator that is on no actor: a closure here would check its executor at each comparison.
-        keys.sort()
-        return keys
+        var positions: [Int] = []
+        positions.reserveCapacity(answer.count)
+        // By operators that are on no actor: a closure here would check its executor at each comparison. Numbers of
+        // cells count no references when they change places.
+        if var cells = numbers(answer) {
+            cells.sort()
+            for cell in cells { positions.append(cell.index) }
+        } else {
+            var keys: [SortedKey] = []
+            keys.reserveCapacity(answer.count)
+            for index in answer.indices { keys.append(SortedKey(key: answer[index].key, index: index)) }
+            keys.sort()
+            for key in keys { positions.append(key.index) }
+        }
+        return positions
+    }
+
+    /// The numbers of the keys, which are in the same order; nil if other elements than cells are among them.
+    private static func numbers(_ answer: [UICollectionViewLayoutAttributes]) -> [SortedNumber]? {
+        var numbers: [SortedNumber] = []
+        numbers.reserveCapacity(answer.count)
+        for index in answer.indices {
+            guard let number = answer[index].cellNumber else { return nil }
+            numbers.append(SortedNumber(number: number, index: index))
+        }
+        return numbers
     }
 }
 
@@ -167,6 +202,16 @@ private struct SortedKey: Comparable {
     let index: Int
 
     static func < (a: SortedKey, b: SortedKey) -> Bool { a.key == b.key ? a.index < b.index : a.key < b.key }
+}
+
+/// The number of a cell's key with the index of its attributes in an answer.
+private struct SortedNumber: Comparable {
+    let number: UInt64
+    let index: Int
+
+    static func < (a: SortedNumber, b: SortedNumber) -> Bool {
+        a.number == b.number ? a.index < b.index : a.number < b.number
+    }
 }
 
 extension UICollectionViewLayoutAttributes {

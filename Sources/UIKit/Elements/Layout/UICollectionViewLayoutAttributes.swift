@@ -173,12 +173,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     /// Whether no subclass adds properties, or overrides how attributes are copied and compared.
-    private var isOfBaseClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
+    private nonisolated var isOfBaseClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
     /// Whether this copy stands for the attributes too: they have the same values, or they are the unchanged original.
     final func isCopy(of other: UICollectionViewLayoutAttributes) -> Bool {
         if isOfBaseClass { return other.isOfBaseClass && hasEqualValues(other) }
         return original === other && isEqual(other)
+    }
+
+    /// Whether both are of this class and have equal values.
+    final nonisolated func isPlainCopy(of other: UICollectionViewLayoutAttributes) -> Bool {
+        isOfBaseClass && other.isOfBaseClass && hasEqualValues(other)
     }
 
     /// Whether the keys are equal. Those of cells are compared by number: a copy of a key counts references.
@@ -192,6 +197,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isNumberedCell && other.isNumberedCell
             ? values.key.number < other.values.key.number : values.key < other.values.key
     }
+
+    /// The number of a cell's key; nil for others, which are not ordered by one.
+    final nonisolated var cellNumber: UInt64? { isNumberedCell ? values.key.number : nil }
 
     private nonisolated var isNumberedCell: Bool {
         values.key.category == .cell && values.key.number != ElementKey.unnumbered
