@@ -47,6 +47,8 @@ extension RenderNode {
     /// this node to pixels.
     func lastOccludingSublayer(_ pixels: PixelRect, _ projection: Projection, scale: Double) -> Int? {
         let width = Double(pixels.width), height = Double(pixels.height)
+        // Mostly, as all of the cells of a grid.
+        guard largestChild.width * scale >= width, largestChild.height * scale >= height else { return nil }
         // Most sublayers are too small, which is cheap to test.
         for index in children.indices.reversed()
         where children[index].extent.width * scale >= width && children[index].extent.height * scale >= height

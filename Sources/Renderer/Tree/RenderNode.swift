@@ -23,6 +23,8 @@ package final class RenderNode {
     @exclusivity(unchecked) package private(set) var extent = CGRect.null
     /// Whether the parent shows the node moved and not transformed, with an extent of no negative size.
     private(set) var isOnlyMoved = false
+    /// The largest width and height of the extents of the sublayers.
+    private(set) var largestChild = CGSize.zero
     /// Everything that the layer itself paints, without its shadow.
     private(set) var ownExtent = CGRect.null
     /// Whether the layer's own content has the same bits at every whole-pixel offset.
@@ -189,6 +191,7 @@ package final class RenderNode {
     /// Copies what `measure` sets, which is the same for the same content.
     private func copyMeasures(of node: RenderNode) {
         extent = node.extent
+        largestChild = node.largestChild
         ownExtent = node.ownExtent
         traits = node.traits
         knownFit = node.knownFit
@@ -207,6 +210,7 @@ package final class RenderNode {
             // A backdrop makes a node depend on its position.
             if child.containsBackdrop { containsBackdrop = true }
         }
+        largestChild = sizeOfLargestChild
         ownExtent = extentOfOwn(values)
         extent = contentExtent(values)
         guard values.shadowOpacity > 0, !values.masksToBounds else { return }
@@ -218,6 +222,18 @@ package final class RenderNode {
                 )
                 .insetBy(dx: -reach, dy: -reach)
             ).bounded
+    }
+
+    private var sizeOfLargestChild: CGSize {
+        var size = CGSize.zero
+        for index in children.indices {
+            // Unsafe: the node retains its children.
+            Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
+                size.width = max(size.width, $0.extent.width)
+                size.height = max(size.height, $0.extent.height)
+            }
+        }
+        return size
     }
 
     /// Sets what depends on the parent transform by the values, which are the node's. After the extent is known.
