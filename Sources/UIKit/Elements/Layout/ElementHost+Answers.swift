@@ -9,6 +9,7 @@ extension ElementHost {
     /// Removes hidden elements and positions the moved item at the pointer.
     func displayed(_ all: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         let answer = withDrags(withMovedItem(all))
+        if answer.arePlainAndVisible { return answer }
         for attributes in answer where attributes.isHidden { return answer.filter { !$0.isHidden } }
         return answer
     }

@@ -220,6 +220,8 @@
         _ answer: [UICollectionViewLayoutAttributes], before: ElementTiles?
     ) -> [UICollectionViewLayoutAttributes] {
         let counts = counts ?? []
+        // Mostly, while all cached ones are invalid.
+        if before == nil, answer.arePlainItems(of: counts) { return answer }
         var missing: [Int] = []
         for index in answer.indices {
             let attributes = answer[index]

@@ -186,6 +186,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isOfBaseClass && other.isOfBaseClass && hasEqualValues(other)
     }
 
+    /// Whether this is of this class, and a cell that the sections have, by their counts.
+    final nonisolated func isPlainItem(of counts: [Int]) -> Bool {
+        guard isOfBaseClass, isNumberedCell, let (section, item) = values.key.item, section < counts.count else {
+            return false
+        }
+        return item < counts[section]
+    }
+
+    /// Whether this is of this class, and not hidden.
+    final nonisolated var isPlainAndVisible: Bool { isOfBaseClass && !values.isHidden }
+
     /// Whether the keys are equal. Those of cells are compared by number: a copy of a key counts references.
     final nonisolated func isSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
         guard values.key.number == other.values.key.number else { return false }
