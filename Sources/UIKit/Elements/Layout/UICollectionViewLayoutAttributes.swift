@@ -258,6 +258,14 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
+    /// Becomes the same as a copy of other attributes, if neither is of a subclass. Returns false otherwise.
+    final func takeValues(of other: UICollectionViewLayoutAttributes) -> Bool {
+        guard isOfBaseClass, other.isOfBaseClass else { return false }
+        values = other.values
+        query = nil
+        return true
+    }
+
     /// The object for `apply(_:)`: the layout's own one, because the class may not copy what it adds, unless the layout
     /// has changed it since (S1.38).
     final var applied: UICollectionViewLayoutAttributes {

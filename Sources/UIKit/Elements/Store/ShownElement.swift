@@ -65,7 +65,8 @@
         guard origin != placedOrigin || !attributes.hasSameValues(as: new) else { return }
         // A list's first row has another height than it had elsewhere (S14.126).
         if new.listRow?.topPadding != attributes.listRow?.topPadding { needsFit = true }
-        attributes = new.kept()
+        // Mostly, an element that moves in each frame has the only reference.
+        if !isKnownUniquelyReferenced(&attributes) || !attributes.takeValues(of: new) { attributes = new.kept() }
         place()
     }
 
