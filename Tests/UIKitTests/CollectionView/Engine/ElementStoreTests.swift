@@ -20,6 +20,24 @@ import Testing
         #expect(store.ordered.map(\.key.indexPath.item) == [0, 2])
     }
 
+    @Test("An element takes other values into its attributes, unless something else refers to these")
+    func takenAttributes() {
+        let element = Self.element(1)
+        let first = ObjectIdentifier(element.attributes)
+        let other = UICollectionViewLayoutAttributes(forCellWith: at(0, 1))
+        other.center.y = 10
+        element.take(other)
+        #expect(ObjectIdentifier(element.attributes) == first)
+        #expect(element.attributes.isEqual(other) && element.view.center.y == 10)
+        // The layout may change its own object afterwards.
+        other.center.y = 20
+        #expect(element.attributes.center.y == 10)
+        let held = element.attributes
+        element.take(other)
+        #expect(held.center.y == 10)
+        #expect(element.attributes.center.y == 20 && element.attributes !== other)
+    }
+
     @Test("Painting order: zIndex, then key; those that leave lie behind those that stay")
     func painting() {
         let store = ElementStore()

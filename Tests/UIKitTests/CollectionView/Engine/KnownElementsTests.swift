@@ -106,4 +106,14 @@ import Testing
         let after = Self.answer(Self.rows([5, 4, 3, 2, 1]), to: &known).copies
         #expect(after[0] === before[0] && after[2] === added[1] && after[4] === before[2])
     }
+
+    @Test("Supplementary views among the cells of an answer are sorted by their whole keys")
+    func supplementaryViews() {
+        var known = KnownElements()
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: at(0, 0))
+        header.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let copies = Self.answer([header] + Self.rows([1, 0]), to: &known).copies
+        #expect(copies.map(\.representedElementKind) == [nil, nil, "header"])
+        #expect(copies.map(\.indexPath.item) == [0, 1, 0])
+    }
 }
