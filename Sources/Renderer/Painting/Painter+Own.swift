@@ -121,6 +121,12 @@ extension Painter {
             !node.traits.hasShape, node.drawingFitsExtent, drawing.isCoverage(in: node.values.bounds, scale: scale),
             let target = pixelTarget
         else { return false }
+        // Many labels are reached by their extents only.
+        if let ink = drawing.inkExtent(in: node.values.bounds),
+            !target.shows(PixelRect(covering: projection.boxWithMargin(of: ink)))
+        {
+            return true
+        }
         drawing.cover(
             target, bounds: node.values.bounds, scale: scale, origin: SIMD2(projection.tx, projection.ty))
         return true
