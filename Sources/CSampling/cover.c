@@ -29,19 +29,29 @@ void vitrine_cover(
 void vitrine_add_coverage(
     uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height
 ) {
-    for (int32_t row = 0; row < height; row++, coverage += stride, other += width) {
-        int32_t x = 0;
+    if (width <= 0) return;
 #if defined(__SSE2__)
-        for (; x + 8 <= width; x += 8) {
+    // Most glyphs are a block and some pixels wide: of the last block, those of the next row are added as zeros.
+    int32_t last = (width - 1) & ~7;
+    const uint64_t all = ~UINT64_C(0) >> (8 * (8 - (width - last)));
+    const __m128i part = _mm_loadl_epi64((const __m128i *)&all);
+    for (int32_t row = 0; row < height; row++, coverage += stride, other += width) {
+        for (int32_t x = 0; x < last; x += 8) {
             __m128i a = _mm_loadl_epi64((const __m128i *)(coverage + x)), b = _mm_loadl_epi64((const __m128i *)(other + x));
             _mm_storel_epi64((__m128i *)(coverage + x), _mm_adds_epu8(a, b));
         }
-#endif
-        for (; x < width; x++) {
+        __m128i a = _mm_loadl_epi64((const __m128i *)(coverage + last));
+        __m128i b = _mm_and_si128(_mm_loadl_epi64((const __m128i *)(other + last)), part);
+        _mm_storel_epi64((__m128i *)(coverage + last), _mm_adds_epu8(a, b));
+    }
+#else
+    for (int32_t row = 0; row < height; row++, coverage += stride, other += width) {
+        for (int32_t x = 0; x < width; x++) {
             uint32_t sum = (uint32_t)coverage[x] + other[x];
             coverage[x] = (uint8_t)(sum < 255 ? sum : 255);
         }
     }
+#endif
 }
 
 // One box blur along a line of `count` pixels that lie `step` apart; the box has `2·radius + 1` pixels.

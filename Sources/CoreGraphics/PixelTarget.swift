@@ -114,8 +114,11 @@ package struct PixelTarget {
 }
 
 extension PixelTarget {
+    /// The bytes behind either coverage that `add` may read, and write as they were.
+    package static let addedMargin = 8
+
     /// Adds coverage of `width` × `height` pixels without gaps between its rows to a part of another coverage. Sums are
-    /// clamped to full coverage.
+    /// clamped to full coverage. Both have `addedMargin` more bytes.
     package static func add(
         _ coverage: UnsafePointer<UInt8>, width: Int, height: Int, to other: UnsafeMutablePointer<UInt8>, stride: Int
     ) {

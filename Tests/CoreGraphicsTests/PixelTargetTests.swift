@@ -70,4 +70,22 @@ import Testing
             }
         }
     }
+
+    /// Widths around those of blocks; the bytes beside and behind the part keep their values.
+    @Test(arguments: 1...20) func coverageIsAddedToItsPartOnly(_ width: Int) {
+        let height = 5, stride = 24, first = 3
+        let added = (0..<width * height + PixelTarget.addedMargin).map { UInt8(truncatingIfNeeded: $0 * 91 + 13) }
+        var sums = (0..<stride * height + PixelTarget.addedMargin).map { UInt8(truncatingIfNeeded: $0 * 37) }
+        var expected = sums
+        for y in 0..<height {
+            for x in 0..<width {
+                let index = y * stride + first + x
+                expected[index] = UInt8(min(255, Int(sums[index]) + Int(added[y * width + x])))
+            }
+        }
+        sums.withUnsafeMutableBufferPointer {
+            PixelTarget.add(added, width: width, height: height, to: $0.baseAddress! + first, stride: stride)
+        }
+        #expect(sums == expected)
+    }
 }

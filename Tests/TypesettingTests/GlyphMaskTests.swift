@@ -74,6 +74,31 @@ import Testing
         #expect(worst <= 1 && dark.0 > 1000)
     }
 
+    /// Lines outside of a clip are left out; those that reach into it by a row or a column are not.
+    @Test(arguments: [1.0, 1.5]) func partsOfATextHaveThePixelsOfTheWhole(_ scale: Double) {
+        let text = Self.text("Ågjy\nÅgjy", size: 13, color: SIMD4(0.2, 0.4, 0.9, 1))
+        func draw(_ parts: [PixelRect]) -> Bitmap {
+            let bitmap = Bitmap(width: Self.width, height: Self.height)
+            let cairo = cairo_create(bitmap.surface)!
+            cairo_set_source_rgba(cairo, 1, 1, 1, 1)
+            cairo_paint(cairo)
+            let target = PixelTarget(cairo)!
+            for part in parts {
+                text.cover(
+                    target.clipped(to: part), at: CGPoint(x: 7.3, y: 2.6), width: 200, scale: scale, origin: .zero,
+                    isFill: true)
+            }
+            cairo_destroy(cairo)
+            bitmap.flush()
+            return bitmap
+        }
+        let whole = draw([PixelRect(x0: 0, y0: 0, x1: Self.width, y1: Self.height)])
+        let rows = draw((0..<Self.height).map { PixelRect(x0: 0, y0: $0, x1: Self.width, y1: $0 + 1) })
+        let columns = draw((0..<Self.width).map { PixelRect(x0: $0, y0: 0, x1: $0 + 1, y1: Self.height) })
+        #expect(Self.compare(whole, rows).worst == 0 && Self.compare(whole, columns).worst == 0)
+        #expect((0..<Self.height).contains { y in (0..<Self.width).contains { whole[$0, y] != 0xffff_ffff } })
+    }
+
     @Test func whatMovesByWholePixelsKeepsItsPixels() {
         let text = Self.text("Moving 123")
         let base = Self.draw(text, at: CGPoint(x: 5.0 / 3, y: 4.7), .masks)

@@ -47,7 +47,8 @@ void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
     int32_t left, int32_t top, uint32_t color);
 
-/// Adds a coverage of `width` × `height` pixels, row after row, to a part of another one; sums are 255 at most.
+/// Adds a coverage of `width` × `height` pixels, row after row, to a part of another one; sums are 255 at most. 8 bytes behind
+/// each of both must be accessible; they keep their values.
 void vitrine_add_coverage(
     uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height);
 

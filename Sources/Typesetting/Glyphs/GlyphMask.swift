@@ -4,6 +4,9 @@ import CoreGraphics
 /// The pixel coverage of a glyph at one scale and one subpixel phase.
 ///
 /// Glyphs snap to eighths of a pixel: finer than visible, and few enough for masks to be reused.
+///
+/// The pixels belong to the outline, which frees them: without a reference that is counted, a mask costs a line nothing
+/// but its copy.
 struct GlyphMask {
     struct Key: Hashable {
         let scale: SIMD2<Double>
@@ -17,12 +20,14 @@ struct GlyphMask {
     /// Offset of the first pixel from the pixel of the glyph's origin.
     let left, top: Int
     let width, height: Int
-    /// 0…255, row by row without padding.
-    let coverage: [UInt8]
+    /// 0…255, row by row without padding, with the margin that `PixelTarget.add` needs; nil if empty.
+    let coverage: UnsafeMutablePointer<UInt8>?
+    /// The bytes of the coverage.
+    var byteCount: Int { width * height }
 
     init(_ outline: GlyphOutline, _ key: Key) {
         guard !outline.ink.isNull else {
-            (left, top, width, height, coverage) = (0, 0, 0, 0, [])
+            (left, top, width, height, coverage) = (0, 0, 0, 0, nil)
             return
         }
         let origin = SIMD2<Double>(key.phase) / 8
@@ -43,12 +48,14 @@ struct GlyphMask {
         cairo_surface_flush(surface)
         defer { cairo_surface_destroy(surface) }
         let data = cairo_image_surface_get_data(surface)!, stride = Int(cairo_image_surface_get_stride(surface))
-        let (width, height) = (width, height)
-        coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
-            for y in 0..<height { (bytes.baseAddress! + y * width).update(from: data + y * stride, count: width) }
-            count = width * height
-        }
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height + PixelTarget.addedMargin)
+        for y in 0..<height { (bytes + y * width).initialize(from: data + y * stride, count: width) }
+        (bytes + width * height).initialize(repeating: 0, count: PixelTarget.addedMargin)
+        coverage = bytes
     }
+
+    /// Frees the pixels. No copy of the mask may be used afterwards.
+    func free() { coverage?.deallocate() }
 }
 
 /// The position of a glyph's origin on the screen: a pixel and a phase in eighths.
@@ -58,9 +65,16 @@ struct GlyphPosition {
 
     /// Snaps a point in pixels to the nearest eighth. Halves round up despite floating-point noise.
     init(_ point: SIMD2<Double>) {
-        let eighths = (point * 8 + 0.501).rounded(.down)
-        let whole = SIMD2(Int(pixel: eighths.x), Int(pixel: eighths.y))
+        let whole = SIMD2(Self.eighths(point.x), Self.eighths(point.y))
         pixel = whole &>> 3
         phase = whole & 7
+    }
+
+    /// Rounds down without a call of the C library, which every glyph of every painted line would make twice.
+    private static func eighths(_ coordinate: Double) -> Int {
+        let eighths = coordinate * 8 + 0.501
+        guard eighths.magnitude < 1e9 else { return Int(pixel: eighths.rounded(.down)) }
+        let whole = Int(eighths)
+        return Double(whole) > eighths ? whole - 1 : whole
     }
 }

@@ -80,9 +80,12 @@ final class GlyphOutline {
         path = cairo_copy_path(cairo)
     }
 
-    deinit { cairo_path_destroy(path) }
+    deinit {
+        freeMasks()
+        cairo_path_destroy(path)
+    }
 
-    /// The glyph's mask at a scale and phase, from the cache or new.
+    /// The glyph's mask at a scale and phase, from the cache or new. Valid until the store is trimmed.
     @inline(__always)
     func mask(_ key: GlyphMask.Key) -> GlyphMask {
         if commonScale == key.scale {
@@ -108,7 +111,13 @@ final class GlyphOutline {
         return made
     }
 
+    private func freeMasks() {
+        for mask in commonMasks { mask.free() }
+        for mask in masks.values { mask.free() }
+    }
+
     func removeMasks() {
+        freeMasks()
         masks = [:]
         commonScale = .zero
         commonMasks = []

@@ -86,12 +86,11 @@ final class GlyphStore {
         return made
     }
 
-    func addBytes(of mask: GlyphMask) {
-        used += mask.coverage.count + Self.maskCost
-        trim()
-    }
+    /// Counts a new mask. The caller trims the store when it needs no mask any more.
+    func addBytes(of mask: GlyphMask) { used += mask.byteCount + Self.maskCost }
 
-    private func trim() {
+    /// Removes what no text uses, and all masks, if the limit is exceeded.
+    func trim() {
         guard used > limit else { return }
         removeUnused()
         // Raise the limit if most outlines are in use, so that trimming stays rare.

@@ -21,6 +21,8 @@ struct LineMask {
         defer {
             glyphs.removeAll(keepingCapacity: true)
             swap(&glyphs, &Self.glyphs)
+            // Not before: the masks of the line are used up to here.
+            GlyphStore.shared.trim()
         }
         for index in 0..<count { glyphs.append(glyph(index)) }
         var low = SIMD2(Int.max, Int.max), high = SIMD2(Int.min, Int.min)
@@ -36,14 +38,12 @@ struct LineMask {
         // Whole blocks of 8 pixels, which are painted faster; the last ones are clear.
         (width, height) = ((high.x - low.x + 7) & ~7, high.y - low.y)
         stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
-        data = MaskPixels.clear(count: stride * height)
+        data = MaskPixels.clear(count: stride * height + PixelTarget.addedMargin)
         for (pixel, mask) in glyphs {
+            guard let coverage = mask.coverage else { continue }
             let first = data + (pixel.y + mask.top - low.y) * stride + pixel.x + mask.left - low.x
             // Where shapes touch, each covers its own part of the pixel, so coverages add up.
-            mask.coverage.withUnsafeBufferPointer { coverage in
-                guard let source = coverage.baseAddress else { return }
-                PixelTarget.add(source, width: mask.width, height: mask.height, to: first, stride: stride)
-            }
+            PixelTarget.add(coverage, width: mask.width, height: mask.height, to: first, stride: stride)
         }
     }
 

@@ -173,14 +173,25 @@ final class LineInk {
 
     /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
     func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>, isFill: Bool) {
-        forEachPart { part in
-            mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(
-                target, color: part.color, isFill: isFill)
+        if !ink.isNull, target.shows(pixels(scale: scale, start: start)) {
+            forEachPart { part in
+                mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(
+                    target, color: part.color, isFill: isFill)
+            }
         }
         for glyph in coloredGlyphs {
             GlyphStore.shared.picture(ColorGlyph.Key(glyph: glyph.glyph, scale: scale), of: glyph.font)
                 .paint(target, at: start + glyph.origin * scale)
         }
+    }
+
+    /// Bounds of the masks of all glyphs. Snapped glyphs stand a sixteenth of a pixel off at most.
+    private func pixels(scale: Double, start: SIMD2<Double>) -> PixelRect {
+        let low = SIMD2(Double(ink.minX), Double(ink.minY)) * scale + start
+        let high = SIMD2(Double(ink.maxX), Double(ink.maxY)) * scale + start
+        return PixelRect(
+            x0: Int(pixel: low.x) - 2, y0: Int(pixel: low.y) - 2, x1: Int(pixel: high.x) + 2,
+            y1: Int(pixel: high.y) + 2)
     }
 
     /// Draws the line with the left end of its baseline at a point.
