@@ -11,7 +11,7 @@ package enum PixelRuns {
     private static let size = 8, blocksPerWord = 16
     private static let above: UInt32 = 0, left: UInt32 = 1, other: UInt32 = 2
 
-    /// The length of the longest code of a rectangle, in words, with the words that encoding may write behind it.
+    /// A bound of the length of a rectangle's code, in words.
     package static func limit(width: Int, height: Int) -> Int {
         (width + width / (size * blocksPerWord) + 2) * height + size + 1
     }
@@ -41,25 +41,30 @@ package enum PixelRuns {
         }
     }
 
-    /// Stores the code of a row, and returns its end. Has no branches that depend on pixels.
+    /// Stores the code of a row, and returns its end.
+    ///
+    /// Most blocks equal those above and come in runs, so a branch for them costs less than the work that it skips.
     private static func encode(
         _ row: UnsafePointer<UInt32>, below old: UnsafePointer<UInt32>, count: Int,
         into code: UnsafeMutablePointer<UInt32>
     ) -> UnsafeMutablePointer<UInt32> {
-        var end = code, x = 0, previous = old[0]
+        var end = code, x = 0
         while x &+ size <= count {
-            let kinds = end
-            var bits: UInt32 = 0, shift: UInt32 = 0
+            let kinds = end, stop = x &+ min(blocksPerWord, (count &- x) / size) &* size
+            // Blocks that equal those above have zeros.
+            var bits: UInt32 = above, shift: UInt32 = 0
             end += 1
-            while shift < 32, x &+ size <= count {
+            while x < stop {
                 let block = UnsafeRawPointer(row + x).loadUnaligned(as: Block.self)
-                let isAbove = all(block .== UnsafeRawPointer(old + x).loadUnaligned(as: Block.self))
-                let isLeft = all(block .== Block(repeating: previous))
-                UnsafeMutableRawPointer(end).storeBytes(of: block, as: Block.self)
-                let kind = isAbove ? above : isLeft ? left : other
-                end += Int(kind >> 1) &* size
-                bits |= kind << shift
-                previous = row[x &+ size &- 1]
+                if !all(block .== UnsafeRawPointer(old + x).loadUnaligned(as: Block.self)) {
+                    if all(block .== Block(repeating: x == 0 ? old[0] : row[x &- 1])) {
+                        bits |= left &<< shift
+                    } else {
+                        UnsafeMutableRawPointer(end).storeBytes(of: block, as: Block.self)
+                        end += size
+                        bits |= other &<< shift
+                    }
+                }
                 (x, shift) = (x &+ size, shift &+ 2)
             }
             kinds.pointee = bits
