@@ -173,6 +173,8 @@ extension ConstraintEngine {
 
     /// An item's rectangle in the last solution, not rounded.
     func rect(of item: LayoutItem) -> CGRect {
+        // Copied once: a call of another module on the property copies all buffers' references, for each value anew.
+        let solver = solver
         func value(_ part: LayoutItem.Part) -> CGFloat {
             let value = item.variables[part.rawValue].flatMap { try? solver.value(of: $0) } ?? 0
             // Factors of apps may multiply to what is no number any more; constants are limited alike.
