@@ -5,10 +5,12 @@ extension UICollectionViewCompositionalLayout {
     /// The section containers whose frames touch a rectangle on screen.
     func containers(in rect: CGRect) -> [SectionContainer] {
         guard hasScrollingSections, let solution = currentSolution, !rect.isNull else { return [] }
-        let range = stretch(mirrored(rect))
+        // Read once: all of it is the same for each of the sections, and each frame asks for those on screen.
+        let width = mirrorWidth
+        let range = stretch(Self.mirrored(rect, within: width))
         var containers: [SectionContainer] = []
         for section in solution.sections(from: range.low, to: range.high) {
-            guard let container = sectionContainer(section) else { continue }
+            guard let container = container(ofSection: section, in: solution, mirrorWidth: width) else { continue }
             let frame = container.frame
             if frame.minX < rect.maxX && rect.minX < frame.maxX && frame.minY < rect.maxY && rect.minY < frame.maxY {
                 containers.append(container)
@@ -22,17 +24,23 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func container(ofSection section: Int) -> SectionContainer? {
-        guard let solution = currentSolution, section < solution.numberOfSections, section < sections.count,
-            isScrolling(sections[section]), let properties = sections[section]?.orthogonalScrollingProperties,
+        currentSolution.flatMap { container(ofSection: section, in: $0, mirrorWidth: mirrorWidth) }
+    }
+
+    private func container(
+        ofSection section: Int, in solution: CompositionalSolver, mirrorWidth: CGFloat?
+    ) -> SectionContainer? {
+        guard section < solution.numberOfSections, section < sections.count,
+            let description = sections[section], isScrolling(description),
             let scroller = solution.scroller(ofSection: section)
         else { return nil }
+        let properties = description.orthogonalScrollingProperties
         var container = SectionContainer(
-            section: section, frame: mirrored(scroller.frame), contentSize: scroller.contentSize,
-            zIndex: solution.promotion(ofSection: section))
+            section: section, frame: Self.mirrored(scroller.frame, within: mirrorWidth),
+            contentSize: scroller.contentSize, zIndex: solution.promotion(ofSection: section))
         let (before, after) = (scroller.insetBefore, scroller.insetAfter)
         if axis == .vertical {
-            // The direction is that of the view, which is looked up.
-            let isMirrored = self.isMirrored
+            let isMirrored = mirrorWidth != nil
             container.isMirrored = isMirrored
             container.contentInset.left = isMirrored ? after : before
             container.contentInset.right = isMirrored ? before : after
@@ -52,6 +60,12 @@ extension UICollectionViewCompositionalLayout {
         case .never: container.bounce = .never
         }
         return container
+    }
+
+    /// `mirrored(_:)` with a width that is known already; nil without mirroring.
+    private static func mirrored(_ rect: CGRect, within width: CGFloat?) -> CGRect {
+        guard let width else { return rect }
+        return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     /// The section whose scroll view contains an element. Items and their supplementary items are inside; boundary
