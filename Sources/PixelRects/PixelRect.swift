@@ -1,7 +1,7 @@
 /// A half-open rectangle of whole pixels: columns `x0..<x1`, rows `y0..<y1`.
 ///
-/// Describes damage and clips. A frame asks thousands of times, so it is public in a module that no user's code sees: the
-/// compiler inlines nothing of access level `package` into other modules.
+/// Describes damage and clips. A frame asks thousands of times, so it is public in a module that no user's code sees:
+/// the compiler inlines nothing of access level `package` into other modules.
 public struct PixelRect: Hashable, Sendable {
     public var x0, y0, x1, y1: Int
 

@@ -4,8 +4,8 @@ import CoreGraphics
 extension ShapedText {
     /// Shapes a short text without a width, and returns whether its lines fit within one.
     ///
-    /// With a width, Pango shapes each run twice: once to measure it, and again when it is put on a line. Lines that fit
-    /// are the same.
+    /// With a width, Pango shapes each run twice: once to measure it, and again when it is put on a line. Lines that
+    /// fit are the same.
     mutating func shape(
         _ text: StyledText, fitting width: CGFloat, _ paragraph: TextParagraph, in context: OpaquePointer
     ) -> Bool {

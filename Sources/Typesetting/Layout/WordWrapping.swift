@@ -1,5 +1,5 @@
-/// Line breaks in printable ASCII characters whose advances are known, at the positions that Pango chooses when it wraps
-/// at words.
+/// Line breaks in printable ASCII characters whose advances are known, at the positions that Pango chooses when it
+/// wraps at words.
 struct WordWrapping {
     let bytes: [UInt8]
     /// The advance of each character before the next one, in Pango's units.

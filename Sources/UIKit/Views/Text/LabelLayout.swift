@@ -5,8 +5,8 @@ final class LabelLayout {
     let text: LabelText
     private let width: CGFloat?
     let parts: [Part]
-    /// The layouts of the paragraphs, for texts that are changed from this one. Short paragraphs without carets are kept
-    /// by the layouts' own store.
+    /// The layouts of the paragraphs, for texts that are changed from this one. Short paragraphs without carets are
+    /// kept by the layouts' own store.
     let source: LabelSource
     /// The width of the widest line, and the height of all lines and the spacing between them.
     let size: CGSize
@@ -23,8 +23,8 @@ final class LabelLayout {
     /// - Parameters:
     ///   - hasCarets: Whether the text is edited; its lines are not limited then.
     ///   - blockSize: The size in bytes of the blocks of long texts.
-    ///   - old: A layout of an earlier text. Paragraphs and blocks that are in both texts are not laid out again. It has
-    ///     no other effect: positions and pixels are those of a new layout.
+    ///   - old: A layout of an earlier text. Paragraphs and blocks that are in both texts are not laid out again. It
+    ///     has no other effect: positions and pixels are those of a new layout.
     init(
         _ text: LabelText, width: CGFloat?, hasCarets: Bool = false, blockSize: Int = LabelBlocks.size,
         keeping old: LabelLayout? = nil
@@ -108,7 +108,8 @@ final class LabelLayout {
         self.lastBaseline = lastBaseline
     }
 
-    /// Returns the layout of a text that may differ little from that of an earlier layout, or that layout if it is equal.
+    /// Returns the layout of a text that may differ little from that of an earlier layout, or that layout if it is
+    /// equal.
     static func edited(_ text: LabelText, width: CGFloat?, hasCarets: Bool, from old: LabelLayout?) -> LabelLayout {
         let made = LabelLayout(text, width: width, hasCarets: hasCarets, keeping: old)
         guard let old, made.laidOutCount == 0, made.parts.count == old.parts.count, !made.isTruncated,
