@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
@@ -65,6 +66,8 @@ int vitrine_pipe(int ends[2])
 {
     return pipe2(ends, O_CLOEXEC);
 }
+
+void vitrine_limit_heaps(int count) { mallopt(M_ARENA_MAX, count); }
 
 void vitrine_use_one_processor(void)
 {

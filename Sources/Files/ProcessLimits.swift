@@ -1,3 +1,4 @@
+internal import CProcess
 import Foundation
 
 /// The limits that the system sets for this process, checked first: libraries end the program where they run short.
@@ -25,6 +26,11 @@ package enum ProcessLimits {
         limit.rlim_max = limit.rlim_cur
         setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     }
+
+    /// Limits the number of heaps that threads allocate in from now on; the system's default is eight per processor.
+    ///
+    /// Each keeps memory that its threads have freed, such as files and pictures after decoding.
+    package static func limitHeaps(to count: Int) { vitrine_limit_heaps(Int32(count)) }
 
     /// Whether that many more bytes of address space can be had. The system may still lack the pages later.
     package static func hasMemory(_ bytes: Int) -> Bool {

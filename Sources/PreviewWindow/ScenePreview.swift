@@ -44,6 +44,8 @@ import X11Host
 
     /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
     package init(scenes: [Scene], scene: Scene?, options: Options) throws {
+        // One for the main thread, one for those that decode pictures.
+        ProcessLimits.limitHeaps(to: 2)
         (self.scenes, self.options) = (scenes, options)
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
         var size = options.size ?? scenes[index].size

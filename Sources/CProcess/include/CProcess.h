@@ -30,3 +30,6 @@ void vitrine_use_one_processor(void);
 
 /// Whether a thread of this process other than the main one runs, or waits for a processor.
 int vitrine_other_threads_run(void);
+
+/// Limits the number of heaps that malloc makes for the threads of this process. Those that are there already stay.
+void vitrine_limit_heaps(int count);
