@@ -110,6 +110,16 @@ import Testing
         }
     }
 
+    /// Pango lets a space hang over the limit at the end of a text, such as a block, but not before a separator.
+    private func withoutSpacesAtEnds(_ scalars: [Unicode.Scalar]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in scalars {
+            if ["\r", "\n", "\u{2029}"].contains(scalar) { while result.last == " " { result.removeLast() } }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+
     @Test("random edits one after the other", arguments: 0..<12) func randomEdits(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var string = try #require(Self.texts[random.pick(Self.texts.keys.sorted())])
@@ -123,7 +133,7 @@ import Testing
             // All of the text, once.
             scalars.replaceSubrange(step == 30 ? 0..<scalars.count : start..<end, with: Array(inserted.unicodeScalars))
             if scalars.count < 40, step != 30 { scalars += Array("\nabc\nמה\n12\nmore of the text\n".unicodeScalars) }
-            string = String(String.UnicodeScalarView(scalars))
+            string = withoutSpacesAtEnds(scalars)
             let shown = text(string, isStyled: isStyled)
             kept = layout(shown, keeping: kept)
             expectEqual(

@@ -212,7 +212,8 @@ import Testing
         let middle = try #require(view.position(from: view.beginningOfDocument, offset: 11 * 2000 + 4))
         let rest = try #require(view.textRange(from: middle, to: view.endOfDocument))
         // Two lines have 11 characters with their separators: the position is at the start of a line.
-        #expect(view.firstRect(for: rest).minY == 8 + 20 * 4001)
+        let top: CGFloat = 8 + 20 * 4001
+        #expect(view.firstRect(for: rest).minY == top)
         let caret = try #require(view.textRange(from: middle, to: middle))
         #expect(view.firstRect(for: caret) == view.caretRect(for: middle))
     }
