@@ -43,10 +43,10 @@ import UIKit
         layout.log = { calls.append($0) }
         view.contentOffset.y = 10
         view.layoutIfNeeded()
-        #expect(calls == ["should 10 while 0", "prepare", "contentSize", "elements 0..<225"])
+        #expect(calls == ["should 10 while 0", "prepare", "contentSize", "elements -25..<250"])
     }
 
-    @Test("S1.7, S1.10: a layout that scrolling invalidates is asked about the bounds, extended to eighths")
+    @Test("S1.7, S1.10: a layout that scrolling invalidates is asked about the bounds and an eighth around them")
     func fittedTiles() {
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, NumberSource([40]))
@@ -57,16 +57,16 @@ import UIKit
             view.contentOffset.y = y
             view.layoutIfNeeded()
         }
-        #expect(calls == ["elements 125..<350", "elements 125..<350", "elements 250..<475", "elements -25..<200"])
+        #expect(calls == ["elements 100..<375", "elements 100..<375", "elements 225..<500", "elements -50..<225"])
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "0.2 at 100", "0.3 at 150"])
         // Tiles beside a fitted one have its size. Another invalidation asks about aligned ones again.
         layout.invalidatesOnBoundsChange = false
         calls = []
-        view.contentOffset.y = 10
+        view.contentOffset.y = 30
         view.layoutIfNeeded()
         layout.invalidateLayout()
         view.layoutIfNeeded()
-        #expect(calls == ["elements 200..<425", "elements 0..<400"])
+        #expect(calls == ["elements 225..<500", "elements 0..<400"])
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "0.2 at 100", "0.3 at 150", "0.4 at 200"])
     }
 

@@ -58,14 +58,15 @@
         return missing
     }
 
-    /// Makes the rectangle, extended to eighths of a tile, one tile. Extended rectangles stay the same while content
-    /// scrolls a little, and answers with the same elements are not sorted again.
+    /// Makes the rectangle one tile, extended by at least an eighth of the bounds and to whole eighths. Layouts move
+    /// elements into sight that super finds beside it. Extended rectangles stay the same while content scrolls a
+    /// little, and answers with the same elements are not sorted again.
     private mutating func fit(to rect: CGRect) {
         let step = CGSize(width: size.width / 8, height: size.height / 8)
-        let x = (rect.minX / step.width).rounded(.down) * step.width
-        let y = (rect.minY / step.height).rounded(.down) * step.height
-        let width = (rect.maxX / step.width).rounded(.up) * step.width - x
-        let height = (rect.maxY / step.height).rounded(.up) * step.height - y
+        let x = ((rect.minX / step.width).rounded(.down) - 1) * step.width
+        let y = ((rect.minY / step.height).rounded(.down) - 1) * step.height
+        let width = ((rect.maxX / step.width).rounded(.up) + 1) * step.width - x
+        let height = ((rect.maxY / step.height).rounded(.up) + 1) * step.height - y
         // Coordinates that are not finite, or too large for the size, keep the aligned tiles.
         guard width.isFinite, height.isFinite, width >= rect.width, height >= rect.height else { return }
         (origin, size) = (CGPoint(x: x, y: y), Self.usable(CGSize(width: width, height: height)))
