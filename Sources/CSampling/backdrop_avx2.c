@@ -56,11 +56,15 @@ AVX2 static enlargement enlargement_of(const enlarged_rows *rows) {
     return e;
 }
 
+// The part may lie beyond either edge as a whole.
 static void repeat_edges(const uint32_t *cells, int32_t columns, int32_t first, int32_t count, uint32_t *out) {
     int32_t i = 0, end = columns - first < count ? columns - first : count;
-    for (; first + i < 0; i++) out[i] = cells[0];
-    memcpy(out + i, cells + first + i, (size_t)(end - i) * sizeof *out);
-    for (i = end; i < count; i++) out[i] = cells[columns - 1];
+    for (; i < count && first + i < 0; i++) out[i] = cells[0];
+    if (i < end) {
+        memcpy(out + i, cells + first + i, (size_t)(end - i) * sizeof *out);
+        i = end;
+    }
+    for (; i < count; i++) out[i] = cells[columns - 1];
 }
 
 // Mixes both rows of cells across.

@@ -164,8 +164,8 @@ static inline int64_t vitrine_enlarge_scratch(int32_t columns, int32_t shift) {
 }
 
 /// Fills a picture with a part of a backdrop, interpolated between the middles of its cells. Its first pixel is (`left`,
-/// `top`) of the backdrop; a part has the bits of the whole. `scratch` holds as many values as `vitrine_enlarge_scratch`
-/// returns.
+/// `top`) of the backdrop, and may lie beyond it; a part has the bits of the whole, and is no wider. `scratch` holds as many
+/// values as `vitrine_enlarge_scratch` returns.
 void vitrine_enlarge_cells(
     vitrine_picture target, const uint32_t *cells, int32_t columns, int32_t rows, int32_t shift, int32_t left, int32_t top,
     uint32_t *scratch, int is_plain);

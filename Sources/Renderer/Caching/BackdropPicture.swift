@@ -159,6 +159,14 @@ final class BackdropPicture {
 
     /// Paints a part of the picture. Beyond its edges the picture continues with its outermost colours.
     func paint(_ part: PixelRect, on target: PixelTarget) {
+        // The memory of the C functions is for parts that are no wider than the picture.
+        let most = columns << Int(shift)
+        for left in stride(from: part.x0, to: part.x1, by: max(1, most)) {
+            paintPiece(PixelRect(x0: left, y0: part.y0, x1: min(left + most, part.x1), y1: part.y1), on: target)
+        }
+    }
+
+    private func paintPiece(_ part: PixelRect, on target: PixelTarget) {
         target.paint(part) { pixels, stride, part in
             let picture = vitrine_picture(
                 pixels: pixels, width: Int32(part.width), height: Int32(part.height), stride: Int32(stride))
