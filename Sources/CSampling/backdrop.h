@@ -1,7 +1,7 @@
 #pragma once
 #include "CSampling.h"
 
-// What the files of backdrops share. Cells with an alpha of 255 hold 8 bits a channel; while they are blurred, the other
+// Constants and types of the files of backdrops. Cells with an alpha of 255 hold 8 bits a channel; while they are blurred, the other
 // three have 14 bits each, beside each other.
 enum { fraction_bits = 6, edge_steps = 64, half_level = 128, full_level = 256 };
 

@@ -37,12 +37,12 @@ int vitrine_has_avx512(void);
 /// The weights of an axis as `vitrine_mix_across_avx512` reads them: 48 bytes a column. `columns` is a multiple of 4.
 void vitrine_spread_bytes(const scaled_axis *axis, int32_t columns, void *spread);
 
-/// What `vitrine_mix_across_avx2` does. `columns` is a multiple of 4.
+/// The same as `vitrine_mix_across_avx2`. `columns` is a multiple of 4.
 void vitrine_mix_across_avx512(
     const uint32_t *row, const uint32_t *next, int64_t ahead, const scaled_axis *axis, const void *spread,
     int32_t columns, int16_t *line);
 
-/// What `vitrine_mix_down_avx2` does. Lines have a multiple of 16 pixels.
+/// The same as `vitrine_mix_down_avx2`. Lines have a multiple of 16 pixels.
 void vitrine_mix_down_avx512(
     const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out);
 #endif

@@ -17,6 +17,7 @@ extension WindowSession {
 }
 
 private enum WallTimeScope {
-    /// The clock of the code that runs without a window.
+    /// The clock of the code that runs without a window: a scene makes its pickers before they are in one. Each task
+    /// has its own, so that scenes can be made side by side.
     @TaskLocal static var now: (@Sendable () -> Date)?
 }
