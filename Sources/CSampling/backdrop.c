@@ -1,6 +1,8 @@
 #include "backdrop.h"
 #include "sampling.h"
 
+#include <string.h>
+
 // A blurred backdrop is kept as a small picture of cells. The bits are the same everywhere: arithmetic on pixels is in
 // whole numbers, and that of a box's size is never fused.
 #pragma STDC FP_CONTRACT OFF
@@ -95,15 +97,19 @@ static void blur_down(const uint16_t *in, uint16_t *out, int32_t lines, int32_t 
     }
 }
 
-// Exchanges rows and columns of cells with three channels.
-static void transpose(const uint16_t *in, uint16_t *out, int32_t columns, int32_t rows) {
-    for (int32_t y = 0; y < rows; y++) {
-        for (int32_t x = 0; x < columns; x++, in += 3) {
-            uint16_t *to = out + ((int64_t)x * rows + y) * 3;
-            to[0] = in[0];
-            to[1] = in[1];
-            to[2] = in[2];
-        }
+// Exchanges rows and columns. A store of one cell is of four values, the last of which the next store overwrites.
+static void transpose(
+    const uint16_t *in, uint16_t *out, int32_t columns, int32_t rows, int32_t in_stride, int32_t out_stride
+) {
+    for (int32_t x = 0; x < columns; x++, in += 3, out += out_stride) {
+        const uint16_t *from = in;
+        for (int32_t y = 0; y < rows; y++, from += in_stride) memcpy(out + 3 * y, from, 8);
+    }
+}
+
+static void widen_row(const uint32_t *cells, uint16_t *values, int32_t columns) {
+    for (int32_t x = 0; x < columns; x++) {
+        for (int32_t c = 0; c < 3; c++) *values++ = (uint16_t)((cells[x] >> (16 - 8 * c) & 255) << fraction_bits);
     }
 }
 
@@ -122,41 +128,72 @@ static uint32_t colored(const uint16_t *c, vitrine_backdrop_color color) {
     return pixel;
 }
 
+static void color_row(const uint16_t *values, uint32_t *out, int32_t columns, vitrine_backdrop_color color) {
+    for (int32_t x = 0; x < columns; x++) out[x] = colored(values + 3 * x, color);
+}
+
+// The steps of a blur: the values of a row of cells, a box blur, and the cells of a row of values.
+typedef struct {
+    // Rows of values are padded to a multiple of this.
+    int32_t block;
+    void (*widen)(const uint32_t *cells, uint16_t *values, int32_t columns);
+    void (*blur_down)(
+        const uint16_t *in, uint16_t *out, int32_t lines, int32_t count, box_size box, uint32_t *sums);
+    void (*color)(const uint16_t *values, uint32_t *out, int32_t columns, vitrine_backdrop_color color);
+} blur_kernels;
+
+static blur_kernels kernels_for(int is_plain) {
+#if defined(__SSE2__)
+    if (!is_plain && vitrine_has_avx2()) {
+        return (blur_kernels){value_block, vitrine_widen_row_avx2, vitrine_blur_down_avx2, vitrine_color_row_avx2};
+    }
+#endif
+    return (blur_kernels){1, widen_row, blur_down, color_row};
+}
+
+static void exchange(uint16_t **a, uint16_t **b) {
+    uint16_t *last = *a;
+    *a = *b;
+    *b = last;
+}
+
+static void exchange_lengths(int32_t *a, int32_t *b) {
+    int32_t last = *a;
+    *a = *b;
+    *b = last;
+}
+
 void vitrine_blur_cells(
     const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, double sigma, vitrine_backdrop_color color,
     uint32_t *scratch, int is_plain
 ) {
     box_size box = box_for(sigma);
-#if defined(__SSE2__)
-    if (!is_plain && vitrine_has_avx2()) {
-        return vitrine_blur_cells_avx2(cells, blurred, columns, rows, box, color, scratch);
-    }
-#endif
-    int64_t count = (int64_t)columns * rows;
-    uint32_t *sums = scratch;
-    uint16_t *values = (uint16_t *)(scratch + 3 * (int64_t)(columns > rows ? columns : rows)), *other = values + 3 * count;
-    for (int64_t i = 0; i < count; i++) {
-        for (int32_t c = 0; c < 3; c++) {
-            values[3 * i + c] = (uint16_t)((cells[i] >> (16 - 8 * c) & 255) << fraction_bits);
-        }
+    blur_kernels kernels = kernels_for(is_plain);
+    int32_t across = (3 * columns + kernels.block - 1) & -kernels.block;
+    int32_t down = (3 * rows + kernels.block - 1) & -kernels.block;
+    int64_t count = (int64_t)rows * across, other_count = (int64_t)columns * down;
+    // Vectors of sums and of values are aligned.
+    uint32_t *sums = (uint32_t *)(((uintptr_t)scratch + 31) & ~(uintptr_t)31);
+    uint16_t *values = (uint16_t *)(sums + (across > down ? across : down));
+    // The last store of a row of values may exceed it.
+    uint16_t *other = values + (count > other_count ? count : other_count) + value_block;
+    for (int32_t y = 0; y < rows; y++) {
+        kernels.widen(cells + (int64_t)y * columns, values + (int64_t)y * across, columns);
     }
     // Down, then across as down in the transposed picture.
     for (int32_t turn = 0; turn < 2; turn++) {
         for (int32_t pass = 0; pass < 3 && box.radius + box.edge > 0; pass++) {
-            blur_down(values, other, columns * 3, rows, box, sums);
-            uint16_t *last = values;
-            values = other;
-            other = last;
+            kernels.blur_down(values, other, across, rows, box, sums);
+            exchange(&values, &other);
         }
-        transpose(values, other, columns, rows);
-        uint16_t *last = values;
-        values = other;
-        other = last;
-        int32_t length = columns;
-        columns = rows;
-        rows = length;
+        transpose(values, other, columns, rows, across, down);
+        exchange(&values, &other);
+        exchange_lengths(&columns, &rows);
+        exchange_lengths(&across, &down);
     }
-    for (int64_t i = 0; i < count; i++) blurred[i] = colored(values + 3 * i, color);
+    for (int32_t y = 0; y < rows; y++) {
+        kernels.color(values + (int64_t)y * across, blurred + (int64_t)y * columns, columns, color);
+    }
 }
 
 static void enlarge_plainly(

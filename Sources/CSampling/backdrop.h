@@ -5,6 +5,9 @@
 // three have 14 bits each, beside each other.
 enum { fraction_bits = 6, edge_steps = 64, half_level = 128, full_level = 256 };
 
+/// The vector code of a blur needs rows of values that are padded to whole blocks.
+enum { value_block = 16 };
+
 /// A box of a blur: whole cells on each side of the middle, and the part of one more, in `edge_steps`.
 typedef struct {
     int32_t radius, edge;
@@ -40,10 +43,11 @@ static inline uint32_t vitrine_blend(uint32_t from, uint32_t to, uint32_t part) 
 int32_t vitrine_find_row_avx2(
     const uint32_t *pixels, int32_t stride, int32_t width, int32_t shift, uint32_t *cells, int *changed);
 
-/// The same as `vitrine_blur_cells`.
-void vitrine_blur_cells_avx2(
-    const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, box_size box, vitrine_backdrop_color color,
-    uint32_t *scratch);
+/// The kernels of `vitrine_blur_cells`.
+void vitrine_widen_row_avx2(const uint32_t *cells, uint16_t *values, int32_t columns);
+void vitrine_blur_down_avx2(
+    const uint16_t *in, uint16_t *out, int32_t lines, int32_t count, box_size box, uint32_t *sums);
+void vitrine_color_row_avx2(const uint16_t *values, uint32_t *out, int32_t columns, vitrine_backdrop_color color);
 
 /// Enlarged rows of cells. Work that only depends on the two rows of cells around a row of pixels is done once for these.
 typedef struct {

@@ -61,11 +61,6 @@ AVX2 int32_t vitrine_find_row_avx2(
     return find_row(pixels, stride, width, 4, cells, changed);
 }
 
-// Rows of values are padded to whole blocks.
-enum { value_block = 16 };
-
-static inline int32_t padded(int32_t cells) { return (3 * cells + value_block - 1) & ~(value_block - 1); }
-
 // Adds the products of the values of both rows to eight sums each. The order of the sums is that of the halves of registers.
 AVX2 static inline void add_products(__m256i a, __m256i b, __m256i weights, __m256i *low, __m256i *high) {
     *low = _mm256_add_epi32(*low, _mm256_madd_epi16(_mm256_unpacklo_epi16(a, b), weights));
@@ -83,9 +78,10 @@ AVX2 static inline __m256i divided(__m256i sums, __m256i inverse, __m128i shift)
 }
 
 // One box blur of rows of `lines` values, as `blur_down` of backdrop.c. The sums are those of whole cells, by `edge_steps`.
-AVX2 static void blur_down(
-    const uint16_t *in, uint16_t *out, int32_t lines, int32_t count, box_size box, __m256i *sums
+AVX2 void vitrine_blur_down_avx2(
+    const uint16_t *in, uint16_t *out, int32_t lines, int32_t count, box_size box, uint32_t *line_sums
 ) {
+    __m256i *sums = (__m256i *)line_sums;
     int32_t cells = box.radius + 1 < count ? box.radius + 1 : count;
     for (int32_t k = 0; k < lines; k += value_block) {
         __m256i low = _mm256_setzero_si256(), high = low, zero = low;
@@ -128,15 +124,6 @@ AVX2 static void blur_down(
     }
 }
 
-// Exchanges rows and columns. A store of one cell is of four values, the last of which is overwritten by the next store.
-static void transpose(const uint16_t *in, uint16_t *out, int32_t columns, int32_t rows) {
-    int32_t in_stride = padded(columns), out_stride = padded(rows);
-    for (int32_t x = 0; x < columns; x++, in += 3, out += out_stride) {
-        const uint16_t *from = in;
-        for (int32_t y = 0; y < rows; y++, from += in_stride) memcpy(out + 3 * y, from, 8);
-    }
-}
-
 // Four cells, with 16 bits a channel.
 AVX2 static inline __m256i widened(__m128i cells) {
     __m256i values = _mm256_shuffle_epi8(
@@ -148,7 +135,7 @@ AVX2 static inline __m256i widened(__m128i cells) {
 }
 
 // A row of cells. A store of four cells is of 16 values, the last of which the next store overwrites.
-AVX2 static void widen(const uint32_t *cells, uint16_t *values, int32_t columns) {
+AVX2 void vitrine_widen_row_avx2(const uint32_t *cells, uint16_t *values, int32_t columns) {
     int32_t x = 0;
     for (; x + 4 <= columns; x += 4) {
         _mm256_storeu_si256((__m256i *)(values + 3 * x), widened(_mm_loadu_si128((const __m128i *)(cells + x))));
@@ -186,7 +173,9 @@ AVX2 static inline __m128i narrowed(const uint16_t *values) {
     return _mm256_castsi256_si128(_mm256_permute4x64_epi64(cells, _MM_SHUFFLE(3, 1, 2, 0)));
 }
 
-AVX2 static void color_row(const uint16_t *values, uint32_t *out, int32_t columns, vitrine_backdrop_color color) {
+AVX2 void vitrine_color_row_avx2(
+    const uint16_t *values, uint32_t *out, int32_t columns, vitrine_backdrop_color color
+) {
     const __m128i opaque = _mm_set1_epi32((int32_t)0xff000000);
     const __m256i tint = _mm256_slli_epi32(
         _mm256_broadcastsi128_si256(_mm_setr_epi32(color.tint[2], color.tint[1], color.tint[0], 0)), fraction_bits);
@@ -210,37 +199,6 @@ AVX2 static void color_row(const uint16_t *values, uint32_t *out, int32_t column
             _mm_storeu_si128((__m128i *)last, pixels);
             memcpy(out + x, last, (size_t)(columns - x) * sizeof *last);
         }
-    }
-}
-
-AVX2 void vitrine_blur_cells_avx2(
-    const uint32_t *cells, uint32_t *blurred, int32_t columns, int32_t rows, box_size box, vitrine_backdrop_color color,
-    uint32_t *scratch
-) {
-    int32_t across = padded(columns), down = padded(rows), longest = across > down ? across : down;
-    int64_t count = (int64_t)rows * across, other_count = (int64_t)columns * down;
-    __m256i *sums = (__m256i *)(((uintptr_t)scratch + 31) & ~(uintptr_t)31);
-    uint16_t *values = (uint16_t *)(sums + longest / 8);
-    // The last store of a row of values may exceed it.
-    uint16_t *other = values + (count > other_count ? count : other_count) + value_block;
-    for (int32_t y = 0; y < rows; y++) widen(cells + (int64_t)y * columns, values + (int64_t)y * across, columns);
-    for (int32_t turn = 0; turn < 2; turn++) {
-        for (int32_t pass = 0; pass < 3 && box.radius + box.edge > 0; pass++) {
-            blur_down(values, other, padded(columns), rows, box, sums);
-            uint16_t *last = values;
-            values = other;
-            other = last;
-        }
-        transpose(values, other, columns, rows);
-        uint16_t *last = values;
-        values = other;
-        other = last;
-        int32_t length = columns;
-        columns = rows;
-        rows = length;
-    }
-    for (int32_t y = 0; y < rows; y++) {
-        color_row(values + (int64_t)y * across, blurred + (int64_t)y * columns, columns, color);
     }
 }
 #endif
