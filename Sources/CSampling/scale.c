@@ -93,8 +93,8 @@ static void fill_rows(vitrine_scaling scaling, scaled_axis *axis) {
     }
 }
 
-// Every second level of a line is of the other row; see `vitrine_mix_across_avx2`.
-static void mix_across(const uint32_t *row, const scaled_axis *axis, int16_t *line) {
+// The levels of one row, which are every second ones of the line.
+static void mix_row(const uint32_t *row, const scaled_axis *axis, int16_t *line) {
     for (int32_t i = 0; i < axis->count; i++) {
         const uint32_t *in = row + axis->first[i];
         const int16_t *weight = axis->weight + (int64_t)i * axis->taps;
@@ -105,6 +105,15 @@ static void mix_across(const uint32_t *row, const scaled_axis *axis, int16_t *li
             line[8 * (int64_t)i + shift / 4] = (int16_t)(sum >> (weight_bits - line_bits));
         }
     }
+}
+
+static void mix_across(
+    const uint32_t *row, const uint32_t *next, int64_t ahead, const scaled_axis *axis, const void *spread,
+    int32_t columns, int16_t *line
+) {
+    (void)ahead, (void)spread, (void)columns;
+    mix_row(row, axis, line);
+    mix_row(next, axis, line + 1);
 }
 
 static void mix_down(const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out) {
@@ -173,6 +182,30 @@ static int begin_work(
     return 1;
 }
 
+typedef struct {
+    vitrine_mix_across *across;
+    vitrine_mix_down *down;
+} scale_kernels;
+
+// The kernels for an axis across, whose weights are spread as these read them.
+static scale_kernels kernels_for(const work *w, vitrine_scaling across, int32_t columns, int is_plain) {
+    scale_kernels kernels = {mix_across, mix_down};
+#if defined(__SSE2__)
+    if (is_plain == 1 || !vitrine_has_avx2()) return kernels;
+    const scaled_axis *axis = &w->across;
+    int is_wide = is_plain != 2 && vitrine_has_avx512();
+    kernels.down = is_wide ? vitrine_mix_down_avx512 : vitrine_mix_down_avx2;
+    if (is_wide && axis->taps <= 4 && across.step <= 3 * one && axis->length >= 16) {
+        vitrine_spread_bytes(axis, columns, w->spread);
+        kernels.across = vitrine_mix_across_avx512;
+    } else if (axis->length >= axis->taps) {
+        vitrine_spread_weights(axis, columns, w->spread);
+        kernels.across = vitrine_mix_across_avx2;
+    }
+#endif
+    return kernels;
+}
+
 int vitrine_scale(
     vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, vitrine_memory *memory,
     int is_plain
@@ -181,17 +214,7 @@ int vitrine_scale(
     int32_t columns = (target.width + 15) & ~15;
     work w;
     if (!begin_work(&w, source, target, across, down, columns, memory)) return 0;
-#if defined(__SSE2__)
-    int is_fast_down = is_plain != 1 && vitrine_has_avx2();
-    int is_fast_across = is_fast_down && source.width >= w.across.taps;
-    int is_wide_down = is_fast_down && is_plain != 2 && vitrine_has_avx512();
-    int is_wide_across = is_wide_down && w.across.taps <= 4 && across.step <= 3 * one && source.width >= 16;
-    if (is_wide_across) {
-        vitrine_spread_bytes(&w.across, columns, w.spread);
-    } else if (is_fast_across) {
-        vitrine_spread_weights(&w.across, columns, w.spread);
-    }
-#endif
+    scale_kernels kernels = kernels_for(&w, across, columns, is_plain);
     int32_t taps = w.down.taps, done = 0, mask = w.ring_size - 1;
     for (int32_t row = 0; row < target.height; row++) {
         const int16_t *weight = w.down.weight + (int64_t)row * taps;
@@ -203,31 +226,13 @@ int vitrine_scale(
             const uint32_t *in = source.pixels + (int64_t)done * source.stride;
             const uint32_t *next = done + 1 < source.height ? in + source.stride : in;
             int16_t *line = w.ring + (int64_t)(done / 2 & mask) * columns * 8;
-#if defined(__SSE2__)
             // To the rows that are mixed next. Without them, most of the time is spent waiting for those of a large picture.
             int64_t ahead = done + 4 <= source.height ? 2 * (int64_t)source.stride : 0;
-            if (is_wide_across) {
-                vitrine_mix_across_avx512(in, next, ahead, &w.across, w.spread, columns, line);
-                continue;
-            }
-            if (is_fast_across) {
-                vitrine_mix_across_avx2(in, next, ahead, w.across.first, w.spread, w.across.taps, columns, line);
-                continue;
-            }
-#endif
-            mix_across(in, &w.across, line);
-            mix_across(next, &w.across, line + 1);
+            kernels.across(in, next, ahead, &w.across, w.spread, columns, line);
         }
         for (int32_t k = 0; k < pairs; k++) w.lines[k] = w.ring + (int64_t)(first / 2 + k & mask) * columns * 8;
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
-#if defined(__SSE2__)
-        if (is_fast_down) {
-            (is_wide_down ? vitrine_mix_down_avx512 : vitrine_mix_down_avx2)(
-                w.lines, weight, pairs, target.width, out);
-            continue;
-        }
-#endif
-        mix_down(w.lines, weight, pairs, target.width, out);
+        kernels.down(w.lines, weight, pairs, target.width, out);
     }
     return 1;
 }

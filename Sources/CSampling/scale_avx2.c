@@ -5,7 +5,8 @@
 #if defined(__SSE2__)
 #include <string.h>
 
-void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, int16_t *spread) {
+void vitrine_spread_weights(const scaled_axis *axis, int32_t columns, void *memory) {
+    int16_t *spread = memory;
     for (int32_t i = 0; i < columns; i += 2) {
         // Taps in pairs, for the four channels of each column of a block.
         for (int32_t t = 0; t < axis->taps; t += 2) {
@@ -96,9 +97,11 @@ AVX2 static inline void mix_columns(
 }
 
 AVX2 void vitrine_mix_across_avx2(
-    const uint32_t *row, const uint32_t *next, int64_t ahead, const int32_t *first, const int16_t *spread, int32_t taps,
+    const uint32_t *row, const uint32_t *next, int64_t ahead, const scaled_axis *axis, const void *spread,
     int32_t columns, int16_t *line
 ) {
+    const int32_t *first = axis->first;
+    int32_t taps = axis->taps;
     // Most pictures are not reduced to less than a third.
     if (taps == 2) {
         mix_pairs(row, next, ahead, first, spread, columns, line);
@@ -109,19 +112,12 @@ AVX2 void vitrine_mix_across_avx2(
     }
 }
 
-// The weights of both rows of a line.
-static inline int32_t pair_at(const int16_t *weight, int32_t k) {
-    int32_t pair;
-    memcpy(&pair, weight + 2 * k, sizeof pair);
-    return pair;
-}
-
 // Two pixels, 32 bits a channel.
 AVX2 static inline __m256i mixed_down(const int16_t *const *lines, const int16_t *weight, int32_t pairs, int64_t place) {
     __m256i sum = _mm256_set1_epi32(1 << (weight_bits + line_bits - 1));
     for (int32_t k = 0; k < pairs; k++) {
         __m256i levels = _mm256_load_si256((const __m256i *)(lines[k] + place));
-        sum = _mm256_add_epi32(sum, _mm256_madd_epi16(levels, _mm256_set1_epi32(pair_at(weight, k))));
+        sum = _mm256_add_epi32(sum, _mm256_madd_epi16(levels, _mm256_set1_epi32(vitrine_pair_at(weight, k))));
     }
     return _mm256_srli_epi32(sum, weight_bits + line_bits);
 }
@@ -151,16 +147,6 @@ AVX2 static inline void mix_lines(
 AVX2 void vitrine_mix_down_avx2(
     const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out
 ) {
-    // Copies, since the pixels may have the addresses of the weights for all that the compiler knows.
-    const int16_t *const few[2] = {lines[0], lines[pairs > 1]};
-    int16_t both[4];
-    memcpy(both, weight, (size_t)(pairs > 1 ? 2 : 1) * sizeof(int32_t));
-    if (pairs == 1) {
-        mix_lines(few, both, 1, count, out);
-    } else if (pairs == 2) {
-        mix_lines(few, both, 2, count, out);
-    } else {
-        mix_lines(lines, weight, pairs, count, out);
-    }
+    vitrine_mix_few_lines(mix_lines, lines, weight, pairs, count, out);
 }
 #endif

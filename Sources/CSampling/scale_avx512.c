@@ -77,18 +77,12 @@ AVX512 void vitrine_mix_across_avx512(
     }
 }
 
-// The weights of both rows of a line.
-static inline int32_t pair_at(const int16_t *weight, int32_t k) {
-    int32_t pair;
-    memcpy(&pair, weight + 2 * k, sizeof pair);
-    return pair;
-}
-
 // Four pixels, 32 bits a channel.
 AVX512 static inline __m512i mixed_down(const int16_t *const *lines, const int16_t *weight, int32_t pairs, int64_t place) {
     __m512i sum = _mm512_set1_epi32(1 << (weight_bits + line_bits - 1));
     for (int32_t k = 0; k < pairs; k++) {
-        sum = _mm512_dpwssd_epi32(sum, _mm512_load_si512(lines[k] + place), _mm512_set1_epi32(pair_at(weight, k)));
+        __m512i levels = _mm512_load_si512(lines[k] + place);
+        sum = _mm512_dpwssd_epi32(sum, levels, _mm512_set1_epi32(vitrine_pair_at(weight, k)));
     }
     return _mm512_srli_epi32(sum, weight_bits + line_bits);
 }
@@ -116,16 +110,6 @@ AVX512 static inline void mix_lines(
 AVX512 void vitrine_mix_down_avx512(
     const int16_t *const *lines, const int16_t *weight, int32_t pairs, int32_t count, uint32_t *out
 ) {
-    // Copies, since the pixels may have the addresses of the weights for all that the compiler knows.
-    const int16_t *const few[2] = {lines[0], lines[pairs > 1]};
-    int16_t both[4];
-    memcpy(both, weight, (size_t)(pairs > 1 ? 2 : 1) * sizeof(int32_t));
-    if (pairs == 1) {
-        mix_lines(few, both, 1, count, out);
-    } else if (pairs == 2) {
-        mix_lines(few, both, 2, count, out);
-    } else {
-        mix_lines(lines, weight, pairs, count, out);
-    }
+    vitrine_mix_few_lines(mix_lines, lines, weight, pairs, count, out);
 }
 #endif
