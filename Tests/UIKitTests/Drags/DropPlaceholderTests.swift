@@ -29,6 +29,30 @@ import Testing
         return placeholder
     }
 
+    /// Drops row x of the table on the list, with a placeholder at the index of an item.
+    private func drop(
+        on rig: DragRig, at y: CGFloat, item: Int
+    ) -> (stage: Stage, context: (any UICollectionViewDropPlaceholderContext)?) {
+        let stage = shown(rig)
+        rig.operation = .copy
+        drag(stage, to: y)
+        var context: (any UICollectionViewDropPlaceholderContext)?
+        rig.perform = { drop in context = drop.drop(drop.items[0].dragItem, to: placeholder(item)) }
+        stage.drop(at: CGPoint(x: 20, y: y))
+        return (stage, context)
+    }
+
+    /// Drops item a of the list on the second row of the table, with the delegate's placeholder.
+    private func dropOnTable(of rig: DragRig) -> (stage: Stage, delegate: Dropping) {
+        let stage = shown(rig), delegate = Dropping(rig)
+        rig.table.dropDelegate = delegate
+        rig.operation = .copy
+        stage.lift(CGPoint(x: 20, y: 20))
+        stage.drag(to: CGPoint(x: 200, y: 60))
+        stage.drop(at: CGPoint(x: 200, y: 60))
+        return (stage, delegate)
+    }
+
     /// The items of the list by their cells, with placeholders as a sign.
     private func order(_ rig: DragRig) -> String {
         rig.collection.layoutIfNeeded()
@@ -95,12 +119,7 @@ import Testing
     }
 
     @Test func aReloadRemovesPlaceholders() {
-        let rig = DragRig(), stage = shown(rig)
-        rig.operation = .copy
-        drag(stage, to: 100)
-        var context: (any UICollectionViewDropPlaceholderContext)?
-        rig.perform = { drop in context = drop.drop(drop.items[0].dragItem, to: placeholder(5)) }
-        stage.drop(at: CGPoint(x: 20, y: 100))
+        let rig = DragRig(), (stage, context) = drop(on: rig, at: 100, item: 5)
         rig.collection.reloadData()
         stage.advance(by: 0.1)
         #expect(order(rig) == "abcde" && !rig.collection.hasUncommittedUpdates)
@@ -109,12 +128,7 @@ import Testing
 
     /// S28.53: items take no touches meanwhile, also after another update.
     @Test func updatesAndTouches() {
-        let rig = DragRig(), stage = shown(rig)
-        rig.operation = .copy
-        drag(stage, to: 20)
-        var context: (any UICollectionViewDropPlaceholderContext)?
-        rig.perform = { drop in context = drop.drop(drop.items[0].dragItem, to: placeholder(0)) }
-        stage.drop(at: CGPoint(x: 20, y: 20))
+        let rig = DragRig(), (stage, context) = drop(on: rig, at: 20, item: 0)
         #expect(order(rig) == "_abcde")
         stage.click(CGPoint(x: 20, y: 100))
         #expect(rig.collection.indexPathsForSelectedItems?.isEmpty != false)
@@ -133,12 +147,7 @@ import Testing
 
     /// S28.53: a placeholder stays before the item behind it, in the same cell, and is committed where it then is.
     @Test func placeholdersFollowUpdates() throws {
-        let rig = DragRig(), stage = shown(rig), list = rig.collection
-        rig.operation = .copy
-        drag(stage, to: 100)
-        var context: (any UICollectionViewDropPlaceholderContext)?
-        rig.perform = { drop in context = drop.drop(drop.items[0].dragItem, to: placeholder(2)) }
-        stage.drop(at: CGPoint(x: 20, y: 100))
+        let rig = DragRig(), list = rig.collection, (stage, context) = drop(on: rig, at: 100, item: 2)
         let cell = try #require(list.cellForItem(at: [0, 2]))
         func update(_ names: String, _ changes: @escaping () -> Void) -> String {
             list.performBatchUpdates {
@@ -170,11 +179,7 @@ import Testing
 
     /// S28.53: the data source is asked for its own items, and the cells show them.
     @Test func itemsAreReconfiguredBehindAPlaceholder() {
-        let rig = DragRig(), stage = shown(rig)
-        rig.operation = .copy
-        drag(stage, to: 20)
-        rig.perform = { drop in _ = drop.drop(drop.items[0].dragItem, to: placeholder(0)) }
-        stage.drop(at: CGPoint(x: 20, y: 20))
+        let rig = DragRig(), stage = drop(on: rig, at: 20, item: 0).stage
         rig.names[1] = "B"
         rig.collection.reconfigureItems(at: [[0, 1]])
         stage.advance(by: 0.5)
@@ -224,13 +229,7 @@ import Testing
 
     /// S28.52: a table gives its placeholders the height that they are made with.
     @Test func placeholdersOfTables() throws {
-        let rig = DragRig(), stage = shown(rig)
-        let delegate = Dropping(rig)
-        rig.table.dropDelegate = delegate
-        rig.operation = .copy
-        stage.lift(CGPoint(x: 20, y: 20))
-        stage.drag(to: CGPoint(x: 200, y: 60))
-        stage.drop(at: CGPoint(x: 200, y: 60))
+        let rig = DragRig(), (stage, delegate) = dropOnTable(of: rig)
         let frames = rig.table.visibleCells.map(\.frame.height)
         #expect(frames == [40, 70, 40, 40] && rig.table.hasUncommittedUpdates)
         #expect(rig.table.cellForRow(at: [0, 1])?.textLabel?.text == "waiting" && delegate.previews == 1)
@@ -244,13 +243,7 @@ import Testing
 
     /// S28.53: a row above moves the placeholder of a table and keeps its height.
     @Test func placeholdersOfTablesFollowUpdates() throws {
-        let rig = DragRig(), stage = shown(rig)
-        let delegate = Dropping(rig)
-        rig.table.dropDelegate = delegate
-        rig.operation = .copy
-        stage.lift(CGPoint(x: 20, y: 20))
-        stage.drag(to: CGPoint(x: 200, y: 60))
-        stage.drop(at: CGPoint(x: 200, y: 60))
+        let rig = DragRig(), (stage, delegate) = dropOnTable(of: rig)
         rig.rows.insert("n", at: 0)
         rig.table.insertRows(at: [[0, 0]], with: .fade)
         stage.advance(by: 0.5)
