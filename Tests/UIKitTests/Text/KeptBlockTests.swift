@@ -36,19 +36,6 @@ import Testing
         LabelLayout(text, width: Self.width, hasCarets: true, blockSize: blockSize, keeping: old)
     }
 
-    private struct Line: Equatable {
-        var x, bottom, width: CGFloat
-    }
-
-    private func lines(_ layout: LabelLayout, width: CGFloat) -> [Line] {
-        layout.parts.flatMap { part in
-            let origin = layout.frame(of: part, from: .zero, in: width).origin
-            return zip(part.layout.lineWidths, part.layout.lineBottoms).map {
-                Line(x: origin.x, bottom: origin.y + $1, width: $0)
-            }
-        }
-    }
-
     /// Compares a layout with one of the whole text.
     ///
     /// - Parameter step: The distance of the carets that are compared in characters; 0 for none.
@@ -57,12 +44,7 @@ import Testing
         _ comment: String
     ) {
         let whole = LabelLayout(text, width: width, hasCarets: true, blockSize: .max)
-        #expect(lines(kept, width: width) == lines(whole, width: width), "\(comment)")
-        #expect(kept.size == whole.size && kept.lineCount == whole.lineCount, "\(comment)")
-        #expect(kept.firstBaseline == whole.firstBaseline && kept.lastBaseline == whole.lastBaseline, "\(comment)")
-        let ink = [kept, whole].map { $0.inkExtent(at: .zero, width: width) }
-        #expect(
-            ink[0].isNull == ink[1].isNull && (ink[0].isNull || abs(ink[0].maxY - ink[1].maxY) < 1e-6), "\(comment)")
+        kept.expectLines(of: whole, in: width, "\(comment)")
         guard step > 0 else { return }
         let one = EditingLayout(kept, of: string, width: width), other = EditingLayout(whole, of: string, width: width)
         let offsets = (Array(string.indices) + [string.endIndex]).map { $0.utf16Offset(in: string) }
@@ -194,30 +176,18 @@ import Testing
         let string = try #require(Self.texts["wrapped lines"]), new = inserted + string
         for isStyled in [false, true] {
             let old = layout(text(string, isStyled: isStyled)), shown = text(new, isStyled: isStyled)
-            _ = pixels(of: old, at: .zero, usesCairo: true)
+            _ = old.pixels(at: .zero, width: Self.width, usesCairo: true)
             let kept = layout(shown, keeping: old), whole = layout(shown, blockSize: .max)
             #expect(kept.laidOutCount < kept.parts.count && whole.parts.count == 1)
             for y: CGFloat in [0, -60, -110.3] {
                 for usesCairo in [false, true] {
-                    let shown = [kept, whole].map { pixels(of: $0, at: CGPoint(x: 0, y: y), usesCairo: usesCairo) }
+                    let shown = [kept, whole].map {
+                        $0.pixels(at: CGPoint(x: 0, y: y), width: Self.width, usesCairo: usesCairo)
+                    }
                     #expect(shown[0] == shown[1] && shown[0].contains { $0 != 0 })
                 }
             }
         }
-    }
-
-    private func pixels(of layout: LabelLayout, at origin: CGPoint, usesCairo: Bool) -> [UInt32] {
-        let format = UIGraphicsImageRendererFormat(scale: 1), size = CGSize(width: 120, height: 100)
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            guard let cairo = UIGraphicsGetCurrentContext()?.cairo else { return }
-            if usesCairo {
-                layout.draw(in: cairo, at: origin, width: Self.width)
-            } else if let target = PixelTarget(cairo) {
-                layout.cover(target, at: origin, width: Self.width, scale: 1, origin: .zero, isFill: true)
-            }
-        }
-        guard let bitmap = image.cgImage?.bitmap else { return [] }
-        return (0..<100).flatMap { y in (0..<120).map { bitmap[$0, y] } }
     }
 
     // MARK: Text views

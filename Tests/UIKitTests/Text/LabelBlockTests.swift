@@ -52,32 +52,11 @@ import Testing
 
     // MARK: Lines
 
-    private struct Line: Equatable {
-        var x, bottom, width: CGFloat
-    }
-
-    private func lines(_ layout: LabelLayout) -> [Line] {
-        layout.parts.flatMap { part in
-            let origin = layout.frame(of: part, from: .zero, in: Self.width).origin
-            return zip(part.layout.lineWidths, part.layout.lineBottoms).map {
-                Line(x: origin.x, bottom: origin.y + $1, width: $0)
-            }
-        }
-    }
-
     private func expectEqualLines(_ whole: LabelLayout, _ blocks: LabelLayout) {
-        #expect(lines(blocks) == lines(whole))
-        #expect(blocks.size == whole.size && blocks.lineCount == whole.lineCount)
-        #expect(blocks.isTruncated == whole.isTruncated)
-        #expect(blocks.firstBaseline == whole.firstBaseline && blocks.lastBaseline == whole.lastBaseline)
+        blocks.expectLines(of: whole, in: Self.width, inkEdges: [\.minX, \.maxX, \.minY, \.maxY])
         for height in stride(from: 0, to: whole.size.height + 30, by: 13) {
             #expect(blocks.lineCount(fitting: height) == whole.lineCount(fitting: height))
         }
-        let ink = [whole, blocks].map { $0.inkExtent(at: CGPoint(x: 3, y: 5), width: Self.width) }
-        #expect(ink[0].isNull == ink[1].isNull)
-        guard !ink[0].isNull else { return }
-        #expect(abs(ink[0].minX - ink[1].minX) < 1e-6 && abs(ink[0].maxX - ink[1].maxX) < 1e-6)
-        #expect(abs(ink[0].minY - ink[1].minY) < 1e-6 && abs(ink[0].maxY - ink[1].maxY) < 1e-6)
     }
 
     @Test("lines are those of one layout", arguments: cases) func equalLines(_ name: String, isStyled: Bool) throws {
@@ -193,25 +172,13 @@ import Testing
         #expect(blocks.parts.count > 3 && blocks.isMasked(scale: 1) && whole.size.height > 240)
         for y: CGFloat in [0, -100, -110.3, 60, 100, -1000] {
             for usesCairo in [false, true] {
-                let shown = [whole, blocks].map { pixels(of: $0, at: CGPoint(x: 0, y: y), usesCairo: usesCairo) }
+                let shown = [whole, blocks].map {
+                    $0.pixels(at: CGPoint(x: 0, y: y), width: Self.width, usesCairo: usesCairo)
+                }
                 #expect(shown[0] == shown[1])
                 #expect(shown[0].contains { $0 != 0 } == (y > -1000 && y < 100))
             }
         }
-    }
-
-    private func pixels(of layout: LabelLayout, at origin: CGPoint, usesCairo: Bool) -> [UInt32] {
-        let format = UIGraphicsImageRendererFormat(scale: 1), size = CGSize(width: 120, height: 100)
-        let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            guard let cairo = UIGraphicsGetCurrentContext()?.cairo else { return }
-            if usesCairo {
-                layout.draw(in: cairo, at: origin, width: Self.width)
-            } else if let target = PixelTarget(cairo) {
-                layout.cover(target, at: origin, width: Self.width, scale: 1, origin: .zero, isFill: true)
-            }
-        }
-        guard let bitmap = image.cgImage?.bitmap else { return [] }
-        return (0..<100).flatMap { y in (0..<120).map { bitmap[$0, y] } }
     }
 
     // MARK: Sizes of blocks
