@@ -14,9 +14,9 @@ import Testing
         let columns, rows: Int32
         var count: Int { Int(columns * rows) }
 
-        init(_ random: inout SeededGenerator) {
+        init(_ random: inout SeededGenerator, longest most: Int = 300) {
             shift = Int32(random.below(5))
-            let longest = shift == 0 ? 60 : 300
+            let longest = shift == 0 ? min(60, most) : most
             (width, height) = (1 + random.below(longest), 1 + random.below(longest / 2))
             let side = 1 << Int(shift)
             (columns, rows) = (Int32((width + side - 1) / side), Int32((height + side - 1) / side))
@@ -126,6 +126,138 @@ import Testing
             }
             try #require(try enlarged(isPlain: 0) == enlarged(isPlain: 1), "\(number): \(left), \(top), \(all)")
             try #require(try laid(isPlain: 0) == laid(isPlain: 1), "\(number): \(left), \(top), \(all)")
+        }
+    }
+
+    // MARK: Parts beyond the edges
+
+    /// Where a part lies along an axis. Before or behind a backdrop, it lies there in part or as a whole.
+    enum Span: Sendable {
+        case inside, before, behind, around
+
+        func range(_ length: Int, _ random: inout SeededGenerator) -> Range<Int> {
+            let count = 1 + random.below(length)
+            switch self {
+            case .inside:
+                let start = random.below(length - count + 1)
+                return start..<start + count
+            case .before:
+                let start = -1 - random.below(2 * length)
+                return start..<start + count
+            case .behind:
+                let end = length + 1 + random.below(2 * length)
+                return end - count..<end
+            case .around:
+                let start = -1 - random.below(length), end = length + 1 + random.below(length)
+                return start..<end
+            }
+        }
+    }
+
+    /// The pixels of a backdrop by plain arithmetic, without a part.
+    private struct Model {
+        private let width, height: Int
+        private var pixels: [UInt32]
+
+        init(_ cells: [UInt32], of all: Cells) {
+            (width, height) = (Int(all.columns) << Int(all.shift), Int(all.rows) << Int(all.shift))
+            pixels = [UInt32](repeating: 0, count: width * height)
+            var scratch = [UInt32](repeating: 0, count: Int(vitrine_enlarge_scratch(all.columns, all.shift)))
+            let (width, height) = (Int32(width), Int32(height))
+            pixels.withUnsafeMutableBufferPointer {
+                let picture = vitrine_picture(pixels: $0.baseAddress, width: width, height: height, stride: width)
+                vitrine_enlarge_cells(picture, cells, all.columns, all.rows, all.shift, 0, 0, &scratch, 1)
+            }
+        }
+
+        /// Beyond the edges, the outermost pixel.
+        subscript(x: Int, y: Int) -> UInt32 {
+            pixels[max(0, min(height - 1, y)) * width + max(0, min(width - 1, x))]
+        }
+    }
+
+    /// The blend of two pixels, of which `part` of 128 is the second one.
+    private func blend(_ first: UInt32, _ second: UInt32, _ part: UInt32) -> UInt32 {
+        [0, 8, 16, 24].reduce(0) { pixel, bits in
+            let sum = (first >> bits & 255) * (128 - part) + (second >> bits & 255) * part
+            return pixel | ((sum + 64) >> 7) << bits
+        }
+    }
+
+    /// Fills a part in pieces that are no wider than the backdrop, since the scratch values are for these. Returns nil
+    /// if a value outside of the part or the scratch values was written.
+    private func filled(
+        _ all: Cells, _ x: Range<Int>, _ y: Range<Int>, below: [UInt32], scratch: Int64,
+        _ body: (vitrine_picture, _ left: Int, UnsafeMutablePointer<UInt32>) -> Void
+    ) -> [UInt32]? {
+        let gap = [UInt32](repeating: Self.guardValue, count: 5), pitch = x.count + gap.count
+        var pixels = y.flatMap { row in
+            let start = (row - y.lowerBound) * x.count
+            return below[start..<start + x.count] + gap
+        }
+        var isInside = true
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            let most = Int(all.columns) << Int(all.shift)
+            for left in stride(from: x.lowerBound, to: x.upperBound, by: most) {
+                let picture = vitrine_picture(
+                    pixels: pixels.baseAddress! + (left - x.lowerBound), width: Int32(min(most, x.upperBound - left)),
+                    height: Int32(y.count), stride: Int32(pitch))
+                isInside = withScratch(scratch) { body(picture, left, $0) } && isInside
+            }
+        }
+        let rows = stride(from: 0, to: pixels.count, by: pitch).map { pixels[$0..<$0 + pitch] }
+        guard isInside, rows.allSatisfy({ Array($0.suffix(gap.count)) == gap }) else { return nil }
+        return rows.flatMap { $0.prefix(x.count) }
+    }
+
+    @Test(
+        "parts beyond the edges have the outermost pixels",
+        arguments: [
+            ("left", .before, .inside), ("right", .behind, .inside), ("above", .inside, .before),
+            ("below", .inside, .behind), ("wider", .around, .inside), ("higher", .inside, .around),
+            ("larger", .around, .around), ("at a corner", .before, .behind), ("at the other one", .behind, .before),
+        ] as [(String, Span, Span)])
+    func partsBeyondTheEdges(_ name: String, across: Span, down: Span) throws {
+        var random = SeededGenerator(seed: 24)
+        for number in 0..<60 {
+            let all = Cells(&random, longest: 80), side = 1 << Int(all.shift)
+            let strong = opaque(all.count, &random), weak = opaque(all.count, &random)
+            let x = across.range(Int(all.columns) * side, &random), y = down.range(Int(all.rows) * side, &random)
+            let below = opaque(x.count * y.count, &random)
+            let isAcross = random.chance(20)
+            let levels = (isAcross ? x : y).map { _ in
+                UInt16([0, 1, 127, 128, 129, 255, 256, random.below(257)][random.below(8)])
+            }
+            let strongModel = Model(strong, of: all), weakModel = Model(weak, of: all)
+            let enlarged = y.flatMap { y in x.map { strongModel[$0, y] } }
+            let laid = y.flatMap { row in
+                x.map { column in
+                    let weak = weakModel[column, row]
+                    let level = UInt32(levels[isAcross ? column - x.lowerBound : row - y.lowerBound])
+                    guard level <= 128 else { return blend(weak, strongModel[column, row], level - 128) }
+                    return blend(below[(row - y.lowerBound) * x.count + column - x.lowerBound], weak, level)
+                }
+            }
+            for isPlain: Int32 in [0, 1] {
+                let comment: Comment = "\(number): \(x), \(y), \(all), \(isPlain)"
+                let pixels = filled(
+                    all, x, y, below: below, scratch: vitrine_enlarge_scratch(all.columns, all.shift)
+                ) { picture, left, scratch in
+                    vitrine_enlarge_cells(
+                        picture, strong, all.columns, all.rows, all.shift, Int32(left), Int32(y.lowerBound), scratch,
+                        isPlain)
+                }
+                try #require(pixels == enlarged, comment)
+                let blended = filled(
+                    all, x, y, below: below, scratch: vitrine_lay_scratch(all.columns, all.shift)
+                ) { picture, left, scratch in
+                    let start = isAcross ? left - x.lowerBound : 0
+                    vitrine_lay_cells(
+                        picture, strong, weak, all.columns, all.rows, all.shift, Int32(left), Int32(y.lowerBound),
+                        Array(levels[start...]), isAcross ? 1 : 0, scratch, isPlain)
+                }
+                try #require(blended == laid, comment)
+            }
         }
     }
 }
