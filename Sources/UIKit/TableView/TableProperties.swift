@@ -13,6 +13,9 @@
     var separatorInset: UIEdgeInsets?
     var separatorInsetReference = UITableView.SeparatorInsetReference.fromCellEdges
     var followsReadableWidth = false
+    var insetsContentToSafeArea = true
+    /// The insets of the safe area at the sides at their last change.
+    var safeSides = UIEdgeInsets.zero
     var headerView: UIView?
     var footerView: UIView?
     var indexColor: UIColor?

@@ -360,6 +360,10 @@ open class UITableView: UIScrollView {
     }
     /// Does nothing: the next pass prepares the layout for the new size and clamps the offset.
     package override func contentRangeDidChange() {}
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        safeSidesMayChange()
+    }
     override func animationDidArrive() { arriveAtScrollGoal() }
     override func animationDidStart(towards target: ScrollGoal.Target) { pursue(target) }
     override var swipeTarget: (any SwipeTarget)? { self }

@@ -60,6 +60,48 @@ import UIKit
         #expect(text() == usual)
     }
 
+    /// Rows have the full width, and their contents 44 and 30 points less at the sides (S20.20).
+    @Test(arguments: [false, true]) func contentsKeepWithinTheSafeArea(isMirrored: Bool) throws {
+        let rig = TableRig([["a", "b"]])
+        rig.headers = ["Header"]
+        let stage = rig.shown(isMirrored: isMirrored)
+        let cell = try #require(rig.table.cellForRow(at: [0, 0])), label = try #require(cell.textLabel)
+        let header = try #require(rig.table.headerView(forSection: 0))
+        func leading() -> CGFloat {
+            let frame = label.convert(label.bounds, to: cell)
+            return isMirrored ? 320 - frame.maxX : frame.minX
+        }
+        func sides(_ view: UIView) -> [CGFloat] { [view.frame.minX, view.frame.maxX] }
+        let usual = leading()
+        #expect(rig.table.insetsContentViewsToSafeArea && sides(cell.contentView) == [0, 320])
+        rig.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+        stage.advance(by: 0.5)
+        #expect(cell.frame.width == 320 && header.frame.width == 320)
+        #expect(sides(cell.contentView) == [44, 290] && sides(header.contentView) == [44, 290])
+        #expect(leading() == usual + (isMirrored ? 30 : 44))
+        rig.table.insetsContentViewsToSafeArea = false
+        stage.advance(by: 0.5)
+        #expect(sides(cell.contentView) == [0, 320] && sides(header.contentView) == [0, 320] && leading() == usual)
+    }
+
+    /// 672 points of readable width in the middle of 840 that are safe; accessories end before the other 20.
+    @Test func marginsAndAccessoriesKeepWithinTheSafeArea() throws {
+        let rig = TableRig([["a"]], size: CGSize(width: 900, height: 200))
+        rig.configure = { cell, _, text in
+            cell.textLabel?.text = text
+            cell.accessoryType = .disclosureIndicator
+        }
+        let stage = rig.shown()
+        let cell = try #require(rig.table.cellForRow(at: [0, 0])), label = try #require(cell.textLabel)
+        let end = cell.contentView.frame.maxX
+        rig.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20)
+        stage.advance(by: 0.5)
+        #expect(abs(cell.contentView.frame.maxX - (end - 20)) < 0.001)
+        rig.table.cellLayoutMarginsFollowReadableWidth = true
+        stage.advance(by: 0.5)
+        #expect(label.convert(label.bounds, to: cell).minX == 124)
+    }
+
     /// A cell without an inset of its own has the table's.
     @Test func insetsOfSeparators() throws {
         let rig = TableRig([["a", "b"]])

@@ -30,6 +30,8 @@ struct ListRow: Equatable {
     var margin: CGFloat
     /// The width at the trailing end that the section index covers, in points.
     var indexWidth: CGFloat = 0
+    /// The parts of the safe area's insets that reach into the row, from which it keeps its content.
+    var safeInsets = NSDirectionalEdgeInsets.zero
     /// The corners that a card rounds.
     var roundsTop = false
     var roundsBottom = false

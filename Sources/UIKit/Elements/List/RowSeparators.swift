@@ -25,7 +25,8 @@
             return
         }
         let leading = end(line.insets.leading, line.leadingIsAutomatic, cell.separatorLeading, line)
-        let trailing = row.indexWidth + end(line.insets.trailing, line.trailingIsAutomatic, row.margin, line)
+        let margin = row.margin + row.safeInsets.trailing
+        let trailing = row.indexWidth + end(line.insets.trailing, line.trailingIsAutomatic, margin, line)
         let width = max(0, cell.bounds.width - leading - trailing)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(

@@ -1,6 +1,7 @@
 extension UITableViewCell {
     /// From the sides to accessories and content, in points.
     var accessoryMargin: CGFloat { listRow?.margin ?? ListMetrics.margin }
+    private var safeInsets: NSDirectionalEdgeInsets { listRow?.safeInsets ?? .zero }
     var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
     var accessoryIndentation: CGFloat { 0 }
 
@@ -8,7 +9,7 @@ extension UITableViewCell {
         let leading = contentInsets.leading
         if let text = (content as? UIListContentView)?.textLeading { return leading + text }
         if showsLabels, let text = labels.textLeading { return leading + text }
-        return max(leading, accessoryMargin)
+        return max(leading, safeInsets.leading + accessoryMargin)
     }
 
     /// Follows the table's description of the row.
@@ -20,7 +21,7 @@ extension UITableViewCell {
             showMargins()
             setNeedsLayout()
         }
-        if listRow?.indexWidth != old?.indexWidth { shapeDidChange() }
+        if listRow?.indexWidth != old?.indexWidth || listRow?.safeInsets != old?.safeInsets { shapeDidChange() }
         setNeedsUpdateConfiguration()
     }
 
@@ -35,12 +36,13 @@ extension UITableViewCell {
     /// Above and below the content of a cell with constraints, in points.
     private static let contentMargin: CGFloat = 11
 
-    /// The space of accessories, indentation and the section index beside the content, in points.
+    /// The space of accessories, indentation, the section index and the safe area beside the content, in points.
     var contentInsets: NSDirectionalEdgeInsets {
         let widths = accessoryViews.reservedWidths(in: self)
-        var insets = NSDirectionalEdgeInsets(top: 0, leading: indentation, bottom: 0, trailing: 0)
+        var insets = safeInsets
+        insets.leading += indentation
         if widths.leading > 0 { insets.leading += accessoryMargin + widths.leading }
-        if widths.trailing > 0 { insets.trailing = accessoryMargin + widths.trailing }
+        if widths.trailing > 0 { insets.trailing += accessoryMargin + widths.trailing }
         insets.trailing += listRow?.indexWidth ?? 0
         return insets
     }

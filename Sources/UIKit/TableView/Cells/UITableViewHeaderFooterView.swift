@@ -156,6 +156,16 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }
 
+    /// The parts of the safe area's insets beside the content.
+    private var safeInsets: NSDirectionalEdgeInsets { listRow?.safeInsets ?? .zero }
+
+    private func placeContent() {
+        let insets = safeInsets.insets(effectiveUserInterfaceLayoutDirection)
+        let frame = CGRect(
+            x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right), height: bounds.height)
+        if content.frame != frame { content.frame = frame }
+    }
+
     var isListRow: Bool { listRow != nil }
 
     func take(_ row: ListRow?) {
@@ -166,6 +176,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 8, leading: rowMargins.leading, bottom: 8, trailing: rowMargins.trailing)
         showMargins()
+        if listRow?.safeInsets != old?.safeInsets { setNeedsLayout() }
         if storedLabels != nil { _ = labels }
         setNeedsUpdateConfiguration()
     }
@@ -178,12 +189,15 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     ) -> UICollectionViewLayoutAttributes {
         updateConfigurationIfNeeded()
         let result = layoutAttributes.duplicate()
+        let beside = safeInsets.leading + safeInsets.trailing, width = max(0, result.size.width - beside)
         if let list = content as? UIListContentView {
-            result.size.height = list.fittingSize(width: result.size.width, inherited: rowMargins).height
+            result.size.height = list.fittingSize(width: width, inherited: rowMargins).height
         } else if content.constraintState?.item.engine != nil {
-            return fit(result, by: content)
+            let target = layoutAttributes.duplicate()
+            target.size.width = width
+            result.size.height = fit(target, by: content).size.height
         } else if let storedLabels, !storedLabels.isEmpty {
-            result.size.height = storedLabels.size(width: result.size.width, margins: rowMargins).height
+            result.size.height = storedLabels.size(width: width, margins: rowMargins).height
         }
         return result
     }
@@ -195,13 +209,16 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let size = fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
+        let insets = safeInsets
+        let size = fittingSize(
+            by: content, insets: insets, targetSize, horizontalFittingPriority, verticalFittingPriority)
         if let size { return size }
         if constraintState?.item.isReferenced != true, configured.contentConfiguration == nil, let storedLabels,
             !storedLabels.isEmpty
         {
             return storedLabels.fittingSize(
-                targetSize, horizontalFittingPriority, verticalFittingPriority, margins: rowMargins, beside: 0)
+                targetSize, horizontalFittingPriority, verticalFittingPriority, margins: rowMargins,
+                beside: insets.leading + insets.trailing)
         }
         return super.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -220,7 +237,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if content.frame != bounds { content.frame = bounds }
+        placeContent()
         guard configured.contentConfiguration == nil, let storedLabels else { return }
         storedLabels.place(
             in: content.bounds.size, margins: rowMargins,

@@ -9,10 +9,41 @@ extension UITableView {
         }
     }
 
+    /// Whether contents of rows, headers and footers keep within the safe area at the sides; true by default.
+    public var insetsContentViewsToSafeArea: Bool {
+        get { properties.insetsContentToSafeArea }
+        set {
+            guard newValue != properties.insetsContentToSafeArea else { return }
+            properties.insetsContentToSafeArea = newValue
+            heightsDidChange(forgets: true)
+        }
+    }
+
+    /// Measures the rows again after the safe area has changed at the sides.
+    func safeSidesMayChange() {
+        let safe = safeAreaInsets, sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+        guard sides != properties.safeSides else { return }
+        properties.safeSides = sides
+        if insetsContentViewsToSafeArea { heightsDidChange(forgets: true) }
+    }
+
+    /// The parts of the safe area's insets that reach into the rows.
+    private func safeInsets(_ width: CGFloat) -> NSDirectionalEdgeInsets {
+        let safe = properties.safeSides
+        guard insetsContentViewsToSafeArea, safe != .zero else { return .zero }
+        let outer = adjustedContentInset, inset = rowInset(width)
+        let insets = UIEdgeInsets(
+            top: 0, left: max(0, safe.left - outer.left - inset), bottom: 0,
+            right: max(0, safe.right - outer.right - inset))
+        return NSDirectionalEdgeInsets(insets, effectiveUserInterfaceLayoutDirection)
+    }
+
     private func margin(_ width: CGFloat) -> CGFloat {
         let margin = style == .insetGrouped ? ListMetrics.margin : ListMetrics.sideMargin(width: width)
         guard properties.followsReadableWidth else { return margin }
-        return max(margin, (width - 2 * rowInset(width) - UIView.readableWidth) / 2)
+        let safe = safeInsets(width)
+        let available = width - 2 * rowInset(width) - safe.leading - safe.trailing
+        return max(margin, (available - UIView.readableWidth) / 2)
     }
 
     /// The space beside the rows of an inset group, in points.
@@ -28,6 +59,7 @@ extension UITableView {
     func listRow(_ path: IndexPath, count: Int, width: CGFloat) -> ListRow {
         var row = ListRow(appearance: style.appearance, role: .item, margin: margin(width))
         row.indexWidth = max(0, indexWidth - rowInset(width))
+        row.safeInsets = safeInsets(width)
         if style == .insetGrouped {
             row.roundsTop = path.item == 0
             row.roundsBottom = path.item == count - 1
@@ -43,7 +75,9 @@ extension UITableView {
 
     /// The appearance of a header or footer.
     func boundaryRow(isHeader: Bool, width: CGFloat) -> ListRow {
-        ListRow(appearance: style.appearance, role: isHeader ? .header : .footer, margin: margin(width))
+        var row = ListRow(appearance: style.appearance, role: isHeader ? .header : .footer, margin: margin(width))
+        row.safeInsets = safeInsets(width)
+        return row
     }
 
     private var separatorInsets: NSDirectionalEdgeInsets {

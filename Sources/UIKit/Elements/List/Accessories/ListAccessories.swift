@@ -58,12 +58,13 @@
             if isMirrored { frame.origin.x = bounds.width - frame.maxX }
             view.place(frame)
         }
-        var x = cell.accessoryMargin + cell.accessoryIndentation
+        let safeInsets = cell.listRow?.safeInsets ?? .zero
+        var x = safeInsets.leading + cell.accessoryMargin + cell.accessoryIndentation
         for view in leading {
             put(view, at: x)
             x += view.reservedWidth + Self.spacing
         }
-        x = bounds.width - cell.accessoryMargin - (cell.listRow?.indexWidth ?? 0)
+        x = bounds.width - safeInsets.trailing - cell.accessoryMargin - (cell.listRow?.indexWidth ?? 0)
         for view in trailing.reversed() {
             x -= view.reservedWidth
             put(view, at: x)
