@@ -188,10 +188,14 @@ extension UICollectionView: ElementHost {
     }
 
     func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
-        ask {
+        let answer = ask {
             $0.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
                 toProposedIndexPath: proposed)
+        }
+        if let answer { return answer }
+        return ask {
+            $0.collectionView(self, targetIndexPathForMoveFromItemAt: current, toProposedIndexPath: proposed)
         } ?? proposed
     }
 

@@ -130,6 +130,27 @@ import UIKit
         #expect(scene.shown == "b20 a70 c100 d140 e180")
     }
 
+    @Test("a delegate with the older method sends elsewhere too") func olderMethod() {
+        final class Delegate: NSObject, UICollectionViewDelegate {
+            var log: [String] = []
+            func collectionView(
+                _ view: UICollectionView, targetIndexPathForMoveFromItemAt current: IndexPath,
+                toProposedIndexPath proposed: IndexPath
+            ) -> IndexPath {
+                log.append("\(current.item) to \(proposed.item)")
+                return proposed.item <= 1 ? proposed : current
+            }
+        }
+        let (_, scene) = Self.stage(), delegate = Delegate()
+        let view = scene.collectionView!
+        view.delegate = delegate
+        _ = view.beginInteractiveMovementForItem(at: Self.path(0))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
+        #expect(scene.shown == "a190 b60 c100 d140 e180" && delegate.log == ["0 to 4"])
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
+        #expect(scene.shown == "b20 a70 c100 d140 e180" && delegate.log == ["0 to 4", "0 to 1"])
+    }
+
     @Test("S5.26: the calls of a move, in order; the layout's own answers") func calls() {
         final class Notes: UICollectionViewFlowLayout {
             var log: [String] = []

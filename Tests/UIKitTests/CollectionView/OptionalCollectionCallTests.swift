@@ -48,6 +48,13 @@ import UIKit
         func collectionView(
             _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
         ) -> UIContextMenuConfiguration? { paths.isEmpty ? nil : menu }
+        func collectionView(
+            _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? { path.item == 1 ? menu : nil }
+        func collectionView(
+            _ view: UICollectionView, targetIndexPathForMoveFromItemAt current: IndexPath,
+            toProposedIndexPath proposed: IndexPath
+        ) -> IndexPath { [proposed.item, current.item] }
 
         func collectionView(
             _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
@@ -93,6 +100,9 @@ import UIKit
         #expect(none.collectionView?(view, transitionLayoutForOldLayout: layout, newLayout: layout) == nil)
         #expect(none.collectionView?(view, didBeginMultipleSelectionInteractionAt: path) == nil)
         #expect(none.collectionView?(view, contextMenuConfigurationForItemsAt: [path], point: .zero) == nil)
+        #expect(none.collectionView?(view, contextMenuConfigurationForItemAt: path, point: .zero) == nil)
+        #expect(
+            none.collectionView?(view, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: path) == nil)
         #expect(none.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == nil)
         #expect(none.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 0) == nil)
         #expect(none.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0) == nil)
@@ -127,6 +137,9 @@ import UIKit
             view, contextMenuConfigurationForItemsAt: [path], point: .zero)
         #expect(menu === object.menu)
         #expect(all.collectionView?(view, contextMenuConfigurationForItemsAt: [], point: .zero) == nil)
+        #expect(all.collectionView?(view, contextMenuConfigurationForItemAt: path, point: .zero) === object.menu)
+        let older = all.collectionView?(view, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: [0, 5])
+        #expect(older == [5, 1])
         #expect(all.collectionView?(view, layout: layout, minimumInteritemSpacingForSectionAt: 0) == 3)
         let header = all.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 0)
         let footer = all.collectionView?(view, layout: layout, referenceSizeForFooterInSection: 0)

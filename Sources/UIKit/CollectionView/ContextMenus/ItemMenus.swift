@@ -21,8 +21,13 @@
         let selected = view.indexPathsForSelectedItems ?? []
         let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []
         let view = view
-        return view.ask {
+        let answer = view.ask {
             $0.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location)
+        }
+        if let answer { return answer }
+        guard let pressed else { return nil }
+        return view.ask {
+            $0.collectionView(view, contextMenuConfigurationForItemAt: pressed, point: location)
         } ?? nil
     }
 

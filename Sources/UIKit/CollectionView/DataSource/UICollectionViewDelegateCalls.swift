@@ -96,6 +96,16 @@ public struct UICollectionViewDelegateCalls {
         }
     }
 
+    /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`; nil if it is not implemented.
+    public func callAsFunction(
+        _ view: UICollectionView, targetIndexPathForMoveFromItemAt current: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath! {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, targetIndexPathForMoveFromItemAt: current, toProposedIndexPath: proposed)
+        }
+    }
+
     /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
@@ -155,6 +165,15 @@ public struct UICollectionViewDelegateCalls {
     ) -> UIContextMenuConfiguration? {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        } ?? nil
+    }
+
+    /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`; nil if it is not implemented.
+    public func callAsFunction(
+        _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: point)
         } ?? nil
     }
 }

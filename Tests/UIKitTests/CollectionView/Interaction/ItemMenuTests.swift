@@ -84,6 +84,26 @@ import Testing
         #expect(Self.overlay(stage) == nil)
     }
 
+    @Test("a delegate with the older method is asked for the pressed item, and not between items") func older() throws {
+        final class Older: GridScene {
+            override func collectionView(
+                _ view: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                log.append("menu for \(path.item) at \(Int(point.x)) \(Int(point.y))")
+                return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                    UIMenu(children: [UIAction(title: "Do it") { [unowned self] _ in log.append("done") }])
+                }
+            }
+        }
+        let scene = Older()
+        let stage = scene.shown(CGSize(width: 300, height: 300))
+        Self.press(stage, 85, 25)
+        try stage.click("Do it")
+        stage.advance(by: 0.5)
+        Self.press(stage, 25, 280)
+        #expect(scene.taken() == ["menu for 1 at 85 25", "done"] && Self.overlay(stage) == nil)
+    }
+
     @Test("a long press highlights the cell or the delegate's preview; a click on it is reported")
     func longPress() {
         let scene = Scene()
