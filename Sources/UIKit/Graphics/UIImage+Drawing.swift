@@ -35,7 +35,7 @@ extension UIImage {
                 context.scaleBy(x: -1, y: 1)
             }
             symbol.draw(
-                in: context, at: origin, scale: factor, weight: configuration.weight.fontWeight, coloring: coloring)
+                in: context, at: origin, scale: factor, weight: configuration.weight.fontWeight(), coloring: coloring)
             context.restoreGState()
         }
     }

@@ -170,10 +170,5 @@ extension UIImage {
         case black = 9
 
         init(css: Int) { self = SymbolWeight(rawValue: css / 100) ?? .regular }
-
-        /// The font weight that matches the symbol.
-        var fontWeight: UIFont.Weight {
-            self == .unspecified ? .regular : UIFont.Weight.byName[rawValue - 1].weight
-        }
     }
 }

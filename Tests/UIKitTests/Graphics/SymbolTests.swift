@@ -100,6 +100,38 @@ import Testing
         #expect(UIImage(systemName: "plus")?.symbolConfiguration === UIImage.SymbolConfiguration.unspecified)
     }
 
+    @Test func configurationsWithoutAValue() {
+        typealias Configuration = UIImage.SymbolConfiguration
+        let all = Configuration(pointSize: 34, weight: .bold, scale: .large), colors = [UIColor.systemRed]
+        let headline = Configuration(textStyle: .headline, scale: .small)
+        let pairs: [(Configuration, Configuration)] = [
+            (all.configurationWithoutScale(), Configuration(pointSize: 34, weight: .bold)),
+            (all.configurationWithoutWeight(), Configuration(pointSize: 34, weight: .unspecified, scale: .large)),
+            (all.configurationWithoutPointSizeAndWeight(), Configuration(scale: .large)),
+            (all.configurationWithoutTextStyle(), all),
+            (headline.configurationWithoutTextStyle(), Configuration(scale: .small)),
+            (headline.configurationWithoutScale(), Configuration(textStyle: .headline)),
+            (headline.configurationWithoutPointSizeAndWeight(), headline),
+            (
+                Configuration(paletteColors: colors).applying(all).configurationWithoutPointSizeAndWeight(),
+                Configuration(paletteColors: colors).applying(Configuration(scale: .large))
+            ),
+        ]
+        for (index, pair) in pairs.enumerated() { #expect(pair.0 == pair.1, "\(index)") }
+    }
+
+    @Test func weightsOfSymbolsAreThoseOfText() {
+        let weights: [UIImage.SymbolWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        let fonts: [UIFont.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        #expect(weights.map { $0.fontWeight() } == fonts && fonts.map { $0.symbolWeight() } == weights)
+        #expect(UIImage.SymbolWeight.unspecified.fontWeight() == .regular)
+        #expect(UIFont.Weight(0.25).symbolWeight() == .medium)
+    }
+
     @Test func textStylesFollowTheTextSize() throws {
         let image = try #require(
             UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)))
