@@ -224,6 +224,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { OptionalMethods.missing(nil) }
     open func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { OptionalMethods.missing(nil) }
+    open func tableView(
         _ tableView: UITableView, viewForFooterInSection section: Int
     ) -> UIView? { OptionalMethods.missing(nil) }
     open func tableView(

@@ -92,6 +92,9 @@ import UIKit
         func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
             -> UISwipeActionsConfiguration?
         { shared.actions }
+        func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+            []
+        }
         func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { shared.view }
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { shared.view }
         func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
@@ -167,6 +170,7 @@ import UIKit
         #expect(none.tableView?(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path) == nil)
         #expect(none.tableView?(table, titleForDeleteConfirmationButtonForRowAt: path) == nil)
         #expect(none.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
+        #expect(none.tableView?(table, editActionsForRowAt: path) == nil)
         #expect(none.tableView?(table, viewForFooterInSection: 1) == nil)
         #expect(none.tableView?(table, viewForHeaderInSection: 1) == nil)
         #expect(none.tableView?(table, willBeginEditingRowAt: path) == nil)
@@ -215,6 +219,7 @@ import UIKit
         #expect(all.tableView?(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path) == [3, 4])
         #expect(all.tableView?(table, titleForDeleteConfirmationButtonForRowAt: path) == "title")
         #expect(all.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) === shared.actions)
+        #expect(all.tableView?(table, editActionsForRowAt: path)?.isEmpty == true)
         #expect(all.tableView?(table, viewForFooterInSection: 1) === shared.view)
         #expect(all.tableView?(table, viewForHeaderInSection: 1) === shared.view)
         #expect(all.tableView?(table, willBeginEditingRowAt: path) != nil)

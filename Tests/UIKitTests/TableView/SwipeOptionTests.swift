@@ -38,6 +38,73 @@ import Testing
         #expect(done == (isEnabled ? ["First destructive true"] : []))
     }
 
+    private final class RowActions: NSObject, UITableViewDelegate {
+        var actions: [UITableViewRowAction]? = []
+        func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+            actions
+        }
+    }
+
+    private func buttons(in view: UIView) -> [SwipeButton] {
+        view.subviews.flatMap { buttons(in: $0) } + [view as? SwipeButton].compactMap { $0 }
+    }
+
+    private func swipe(_ stage: Stage, to x: CGFloat = 200) throws {
+        stage.flick(from: CGPoint(x: 300, y: 90), to: CGPoint(x: x, y: 90), in: 0.3)
+        try stage.settle()
+    }
+
+    private func press(_ index: Int, _ stage: Stage) throws {
+        let button = buttons(in: stage.window)[index]
+        stage.click(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        try stage.settle()
+    }
+
+    /// The first action is nearest to the edge, and its row may be deleted by its handler (S20.21).
+    @Test func rowActionsOfTheDelegate() throws {
+        var done: [String] = []
+        let rig = TableRig([["a", "b"]]), delegate = RowActions()
+        let remove = UITableViewRowAction(style: .destructive, title: "Remove") { action, path in
+            done.append("\(action.title ?? "") \(path.row)")
+            rig.rows = [["a"]]
+            rig.table.deleteRows(at: [path], with: .none)
+        }
+        let more = UITableViewRowAction(style: .normal, title: "More") { _, path in done.append("More \(path.row)") }
+        #expect(more.backgroundColor == .systemGray && remove.style == .default)
+        more.backgroundColor = .systemBlue
+        delegate.actions = [remove, more]
+        rig.table.rowHeight = 60
+        rig.table.delegate = delegate
+        let stage = rig.shown()
+        try swipe(stage)
+        let shown = buttons(in: rig.table)
+        #expect(shown.map(\.action.title) == ["Remove", "More"])
+        #expect(shown.map(\.backgroundColor) == [.systemRed, .systemBlue])
+        try #require(shown.count == 2)
+        #expect(shown[0].frame.minX > shown[1].frame.maxX)
+        try press(1, stage)
+        #expect(done == ["More 1"] && buttons(in: rig.table).isEmpty && !rig.table.isEditing)
+        // A swipe over the whole row performs none.
+        try swipe(stage, to: 10)
+        #expect(done == ["More 1"])
+        try #require(buttons(in: rig.table).count == 2)
+        try press(0, stage)
+        #expect(done == ["More 1", "Remove 1"] && rig.table.numberOfRows(inSection: 0) == 1)
+    }
+
+    /// No array stands for deletion, and an empty one for no swipe.
+    @Test func rowsWithoutRowActions() throws {
+        let rig = TableRig([["a", "b"]]), delegate = RowActions()
+        rig.table.rowHeight = 60
+        rig.table.delegate = delegate
+        let stage = rig.shown()
+        try swipe(stage)
+        #expect(buttons(in: rig.table).isEmpty)
+        delegate.actions = nil
+        try swipe(stage)
+        #expect(buttons(in: rig.table).map(\.action.title) == ["Delete"])
+    }
+
     @Test func valuesOfActions() {
         var calls = 0
         let action = UIContextualAction(style: .normal, title: "Mark") { _, _, _ in calls += 1 }

@@ -106,6 +106,9 @@ extension UITableViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { OptionalMethods.missing(nil) }
     public func tableView(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? { OptionalMethods.missing(nil) }
+    public func tableView(
         _ tableView: UITableView, viewForFooterInSection section: Int
     ) -> UIView? { OptionalMethods.missing(nil) }
     public func tableView(

@@ -90,6 +90,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
+    /// Returns the actions at the trailing edge of a row, called without the method above; nil for deletion.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Returns the footer of a section; the title of the data source by default.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     /// Returns the header of a section; the title of the data source by default.

@@ -248,6 +248,13 @@ public struct UITableViewDelegateCalls {
         } ?? nil
     }
 
+    /// Calls `tableView(_:editActionsForRowAt:)`; nil if it is not implemented.
+    public func callAsFunction(
+        _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+        OptionalMethods.ifImplemented { delegate.tableView(tableView, editActionsForRowAt: indexPath) } ?? nil
+    }
+
     /// Calls `tableView(_:viewForFooterInSection:)`; nil if it is not implemented.
     public func callAsFunction(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         OptionalMethods.ifImplemented { delegate.tableView(tableView, viewForFooterInSection: section) } ?? nil

@@ -65,14 +65,26 @@ extension UITableView {
                 : $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
         if let answer { return answer }
-        guard !isLeading, editingStyle(at: path) == .delete, offersDeletion(path) else { return nil }
+        guard !isLeading else { return nil }
+        if let actions = ask({ $0.tableView(self, editActionsForRowAt: path) }) ?? nil { return rowActions(actions) }
+        guard editingStyle(at: path) == .delete, offersDeletion(path) else { return nil }
         let title = ask { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? nil
         let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, source, done in
-            guard let self, let path = swipeState.session.flatMap({ item(of: $0.cell) }) else { return done(false) }
+            guard let self, let path = swipedRow else { return done(false) }
             commit(.delete, at: path)
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    private var swipedRow: IndexPath? { swipeState.session.flatMap { item(of: $0.cell) } }
+
+    /// The actions of a swipe as those of iOS 8 to 12, which a swipe over the whole row does not perform.
+    private func rowActions(_ actions: [UITableViewRowAction]) -> UISwipeActionsConfiguration {
+        let configuration = UISwipeActionsConfiguration(
+            actions: actions.map { $0.contextualAction { [weak self] in self?.swipedRow } })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// Whether a row can be deleted. Calling the data source's `commit` would delete it, so an implemented method about
@@ -80,6 +92,7 @@ extension UITableView {
     private func offersDeletion(_ path: IndexPath) -> Bool {
         selectionState.isEditing || askSource { $0.tableView(self, canEditRowAt: path) } != nil
             || ask { $0.tableView(self, editingStyleForRowAt: path) } != nil
+            || ask { $0.tableView(self, editActionsForRowAt: path) } != nil
             || ask { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
     }
 }
