@@ -47,7 +47,8 @@ extension ElementKind {
                 "separatorStyle": .text("default"), "allowsSelection": .flag(true),
                 "allowsMultipleSelection": .flag(false), "allowsSelectionDuringEditing": .flag(false),
                 "allowsMultipleSelectionDuringEditing": .flag(false), "estimatedSectionHeaderHeight": .number(-1),
-                "estimatedSectionFooterHeight": .number(-1),
+                "estimatedSectionFooterHeight": .number(-1), "contentViewInsetsToSafeArea": .flag(true),
+                "sectionIndexMinimumDisplayRowCount": .number(0),
             ]),
         ElementKind("tableViewSection", .value, ["headerTitle": .text(), "footerTitle": .text()]),
         ElementKind(

@@ -38,6 +38,15 @@ import Testing
         #expect(cell.contentView.subviews.count == 2 && cell.accessoryType == .disclosureIndicator)
     }
 
+    /// S23.30: values that documents leave out where they are the standard ones.
+    @Test func tables() {
+        let plain: UITableView = InterfaceTexts.object(#"<tableView id="t"/>"#)
+        #expect(plain.insetsContentViewsToSafeArea && plain.sectionIndexMinimumDisplayRowCount == 0)
+        let table: UITableView = InterfaceTexts.object(
+            #"<tableView contentViewInsetsToSafeArea="NO" sectionIndexMinimumDisplayRowCount="20" id="t"/>"#)
+        #expect(!table.insetsContentViewsToSafeArea && table.sectionIndexMinimumDisplayRowCount == 20)
+    }
+
     @Test func listContent() throws {
         let cell: UITableViewCell = InterfaceTexts.object(
             """

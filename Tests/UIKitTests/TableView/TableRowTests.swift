@@ -176,6 +176,22 @@ import Testing
         return [cell.contentView.frame.maxX, chevron.frame.midX, line.frame.maxX]
     }
 
+    @Test("S20.20: contents, accessories and separators of rows end within the safe area")
+    func safeArea() throws {
+        let rig = TableRig([["a", "b"]])
+        rig.table.rowHeight = 44
+        rig.configure = { cell, _, _ in cell.accessoryType = .disclosureIndicator }
+        let stage = rig.shown()
+        let wide = try ends(in: rig.table)
+        rig.additionalSafeAreaInsets.right = 30
+        stage.refresh()
+        let safe = try ends(in: rig.table)
+        #expect(zip(wide, safe).allSatisfy { abs($0 - $1 - 30) < 0.001 }, "\(wide) \(safe)")
+        rig.table.insetsContentViewsToSafeArea = false
+        stage.refresh()
+        #expect(try ends(in: rig.table) == wide)
+    }
+
     @Test("S20.14: contents, accessories and separators of rows end before the section index")
     func sectionIndex() throws {
         final class Titles: TableRigSource {

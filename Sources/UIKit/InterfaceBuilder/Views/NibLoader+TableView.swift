@@ -17,6 +17,9 @@ extension NibLoader {
         if let color = color("separatorColor", of: element) { table.separatorColor = color }
         if let insets = element.insets("separatorInset") { table.separatorInset = UIEdgeInsets(insets) }
         if let color = color("sectionIndexColor", of: element) { table.sectionIndexColor = color }
+        table.sectionIndexMinimumDisplayRowCount =
+            element.number("sectionIndexMinimumDisplayRowCount").flatMap { Int(exactly: $0) } ?? 0
+        table.insetsContentViewsToSafeArea = element.flag("contentViewInsetsToSafeArea") ?? true
         table.allowsSelection = element.flag("allowsSelection") ?? true
         table.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
         table.allowsSelectionDuringEditing = element.flag("allowsSelectionDuringEditing") ?? false
