@@ -82,6 +82,7 @@ extension AppearanceValue {
             AppearanceValue(\UITableView.separatorColor), AppearanceValue(\UITableView.separatorStyle),
             AppearanceValue(\UITableView.separatorInset), AppearanceValue(\UITableView.sectionIndexColor),
             AppearanceValue(\UITableView.sectionIndexBackgroundColor),
+            AppearanceValue(\UITableView.sectionIndexTrackingBackgroundColor),
             AppearanceValue(\UITableViewCell.separatorInset), AppearanceValue(\UITableViewCell.selectionStyle),
         ]
     }

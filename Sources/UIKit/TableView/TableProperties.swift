@@ -20,6 +20,7 @@
     var footerView: UIView?
     var indexColor: UIColor?
     var indexBackgroundColor: UIColor?
+    var indexTrackingBackgroundColor: UIColor?
     var indexMinimumRows = 0
     var menus: RowMenus?
     /// Headers and footers made while heights were queried, until they are shown.

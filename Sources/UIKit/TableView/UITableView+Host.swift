@@ -65,9 +65,7 @@ extension UITableView: ElementHost {
     func styleIndexBar() {
         guard let bar = accessories.indexBar else { return }
         if let color = properties.indexColor, bar.tintColor != color { bar.tintColor = color }
-        if bar.backgroundColor != properties.indexBackgroundColor {
-            bar.backgroundColor = properties.indexBackgroundColor
-        }
+        bar.setBackgrounds(properties.indexBackgroundColor, tracking: properties.indexTrackingBackgroundColor)
     }
 
     func scroll(toIndexTitle title: String, at index: Int) {

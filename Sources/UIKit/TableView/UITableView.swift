@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
         get { properties.indexBackgroundColor }
         set {
             properties.indexBackgroundColor = newValue
-            accessories.indexBar?.backgroundColor = newValue
+            styleIndexBar()
         }
     }
     /// The number of rows from which the section index is shown; 0 by default.

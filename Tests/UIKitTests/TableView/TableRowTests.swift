@@ -176,6 +176,31 @@ import Testing
         return [cell.contentView.frame.maxX, chevron.frame.midX, line.frame.maxX]
     }
 
+    @Test("a touched section index has a background of its own") func touchedSectionIndex() throws {
+        final class Titles: TableRigSource {
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+        }
+        let source = Titles([["a", "b"], ["c"]]), rig = TableRig([])
+        let stage = rig.shown()
+        stage.session.perform(at: stage.now) { rig.table.dataSource = source }
+        stage.refresh()
+        let bar = try #require(rig.table.accessories.indexBar)
+        rig.table.sectionIndexBackgroundColor = .systemYellow
+        #expect(bar.backgroundColor == .systemYellow)
+        let point = bar.convert(CGPoint(x: 8, y: 7), to: nil)
+        stage.send(.pointerDown(point, .primary, []))
+        stage.advance(by: 0.2)
+        #expect(bar.backgroundColor == .systemYellow)
+        rig.table.sectionIndexTrackingBackgroundColor = .systemRed
+        #expect(bar.backgroundColor == .systemRed)
+        stage.send(.pointerUp(point, .primary, []))
+        stage.advance(by: 0.2)
+        #expect(bar.backgroundColor == .systemYellow)
+        stage.send(.pointerDown(point, .primary, []))
+        stage.advance(by: 0.2)
+        #expect(bar.backgroundColor == .systemRed)
+    }
+
     @Test("S20.20: contents, accessories and separators of rows end within the safe area")
     func safeArea() throws {
         let rig = TableRig([["a", "b"]])

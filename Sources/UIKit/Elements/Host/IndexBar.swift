@@ -9,7 +9,10 @@
     private lazy var widestTitle = labels.map { $0.sizeThatFits(.zero).width }.max() ?? 0
     private let labels: [UILabel]
     private let choose: (Int) -> Void
-    private var chosen: Int?
+    /// The title under the touch; nil without one.
+    private var chosen: Int? { didSet { showBackground() } }
+    private var restingBackground: UIColor?
+    private var trackingBackground: UIColor?
 
     init(_ titles: [String], choose: @escaping (Int) -> Void) {
         self.titles = titles
@@ -54,6 +57,17 @@
                 x: isMirrored ? Self.indicatorMargin : 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2,
                 width: bounds.width - Self.indicatorMargin, height: Self.rowHeight)
         }
+    }
+
+    /// Sets the colours behind the titles. Without one for touches, the other stays.
+    func setBackgrounds(_ resting: UIColor?, tracking: UIColor?) {
+        (restingBackground, trackingBackground) = (resting, tracking)
+        showBackground()
+    }
+
+    private func showBackground() {
+        let color = chosen == nil ? restingBackground : trackingBackground ?? restingBackground
+        if backgroundColor != color { backgroundColor = color }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }

@@ -19,6 +19,15 @@ extension UITableView {
         }
     }
 
+    /// The colour behind the section index while it is touched; nil by default, for `sectionIndexBackgroundColor`.
+    public var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { properties.indexTrackingBackgroundColor }
+        set {
+            properties.indexTrackingBackgroundColor = newValue
+            styleIndexBar()
+        }
+    }
+
     /// Measures the rows again after the safe area has changed at the sides.
     func safeSidesMayChange() {
         let safe = safeAreaInsets, sides = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
