@@ -1,4 +1,24 @@
 extension UIImage {
+    /// Draws at its size into the current context, composited with a blend mode and an alpha.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws into the current context, stretched to a rectangle and composited with a blend mode and an alpha.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        // Some modes change all pixels inside the clip.
+        context.clip(to: rect.integral)
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        // The strokes of a symbol are composited as one.
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        draw(in: rect)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
     /// Draws into the current context; a tint draws the image as a template.
     func draw(in rect: CGRect, tint: UIColor?) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

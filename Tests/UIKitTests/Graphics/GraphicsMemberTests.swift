@@ -45,6 +45,24 @@ import UIKit
         #expect(pixels(nested).map { $0[0] } == [0, 0, 0xffff_0000, 0xffff_0000])
     }
 
+    /// An image changes no pixel beside it, whatever the mode.
+    @Test func imagesWithABlendModeAndAnAlpha() throws {
+        let half = picture {
+            UIColor.red.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+        }
+        let image = UIImage(cgImage: try #require(half))
+        let faint = pixels(picture { _ in image.draw(at: .zero, blendMode: .normal, alpha: 0.5) })
+        #expect((127...128).contains(faint[0][0] >> 24) && faint[0][0] & 0xffff == 0 && faint[0][3] == 0)
+        let masked = picture {
+            UIColor.blue.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            image.draw(in: CGRect(x: 0, y: 2, width: 4, height: 4), blendMode: .destinationIn, alpha: 1)
+        }
+        let blue: UInt32 = 0xff00_00ff, whole = [blue, blue, blue, blue], left = [blue, blue, 0, 0]
+        #expect(pixels(masked) == [whole, whole, left, left])
+    }
+
     @Test func paths() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 1, y: 2))
