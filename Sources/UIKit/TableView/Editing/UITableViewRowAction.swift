@@ -1,16 +1,20 @@
 /// An action that a swipe over a row reveals, of delegates for iOS 8 to 12.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
+    /// The look and purpose of an action.
     public enum Style: Int, Sendable {
         /// Red, as for deletion.
         case `default` = 0
         /// Grey.
         case normal = 1
 
+        /// The same as `default`.
         public static var destructive: Style { .default }
     }
 
+    /// The style from which the action gets its colour.
     public let style: Style
+    /// The text of the button; nil for none.
     open var title: String?
     private let handler: (UITableViewRowAction, IndexPath) -> Void
     private var ownBackground: UIColor?
