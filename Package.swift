@@ -42,6 +42,7 @@ let package = Package(
         // Our own C: what Swift cannot say, or not fast enough.
         .target(name: "CCurl"),
         .target(name: "CDynamics"),
+        .target(name: "CPixelRuns"),
         .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
@@ -105,15 +106,13 @@ let package = Package(
         .target(
             name: "X11Host",
             dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "Files", "MessageBus", "PrivateABI"]),
-        // The code of the recorded frames. Each painted pixel is compared, so it is optimised in every build.
-        .target(name: "PixelRuns"),
         // Scenes, without a window and a command line.
         .target(name: "PreviewScenes", dependencies: ["Files", "Snapshots", "Stage", "UIKit"]),
         // Inspector, time control, frame monitor and variants, for any window.
         .target(
             name: "PreviewTools",
             dependencies: [
-                "Files", "PixelRuns", "PreviewScenes", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit",
+                "CPixelRuns", "Files", "PreviewScenes", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit",
                 "X11Host",
             ]),
         // Scenes in a window with its tools: all that a first look needs, without a command line.
@@ -232,7 +231,7 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Agent", "Files", "LivePreviews", "PackageBuilds", "PixelRuns", "PreviewScenes", "PreviewTools",
+                "Agent", "CPixelRuns", "Files", "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools",
                 "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
@@ -268,10 +267,9 @@ let package = Package(
 // Without optimisation, recording took more than half of the time of Cover Flow's frames.
 let debug = BuildSettingCondition.when(configuration: .debug)
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling", "CStackRoom"] {
+for name in ["CDynamics", "CPixelRuns", "CPreviewEntries", "CProcess", "CSampling", "CStackRoom"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
-targets["PixelRuns"]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
 
 // With the Swift libraries in it, a program starts sooner, and needs no toolchain beside it: the compiler starts
 // PreviewMacro for each source with a preview. SwiftPM's --static-swift-stdlib would link them into the library of the

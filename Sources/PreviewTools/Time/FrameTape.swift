@@ -1,4 +1,4 @@
-import PixelRuns
+internal import CPixelRuns
 import Renderer
 import UIKit
 
@@ -22,6 +22,8 @@ import UIKit
 
     /// Seconds of media time that are kept at least, if the memory is enough.
     let span: TimeInterval
+    /// The most bytes of the memory.
+    private let byteLimit: Int
     private let memory: TapeMemory
     private var entries: [Entry] = []
     /// The number of entries that were dropped.
@@ -39,9 +41,11 @@ import UIKit
 
     /// The largest number of frames that depend on each other.
     private static let wholeInterval = 300
+    /// The memory for small pictures. Larger ones have that of two and a half, so that it lasts for as many frames.
+    private static let fewestBytes = 8 << 20
 
     init(span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil) {
-        (self.span, self.pace) = (span, pace)
+        (self.span, self.byteLimit, self.pace) = (span, byteLimit, pace)
         memory = TapeMemory(capacity: byteLimit / 4)
     }
 
@@ -56,14 +60,15 @@ import UIKit
         let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         var entry = Entry(
             time: time, width: bitmap.width, height: bitmap.height, moves: moves,
-            rects: painted.map { $0.intersection(bounds) }.filter { !$0.isEmpty }, start: memory.end, isWhole: false)
+            rects: painted.map { $0.intersection(bounds) }.filter { !$0.isEmpty }, start: 0, isWhole: false)
         if isLeftOut(&entry, bitmap) { return }
         if entries.last?.time != time { shown = nil } else if showsNothingNew(entry, bitmap) { return }
+        memory.capacity = min(byteLimit, max(Self.fewestBytes, bitmap.height * bitmap.width * 10)) / 4
         if !needsWhole(entry) {
             if store(entry, bitmap) { return }
             drop(entries.count)
         }
-        (entry.moves, entry.rects, entry.start, entry.isWhole) = ([], [bounds], memory.end, true)
+        (entry.moves, entry.rects, entry.isWhole) = ([], [bounds], true)
         // A picture that does not fit into the memory is not recorded.
         if !store(entry, bitmap) { drop(entries.count) }
     }
@@ -113,19 +118,21 @@ import UIKit
 
     /// Stores a frame in place of the oldest ones. Returns false if the memory is too small for it and those that it
     /// depends on.
-    private func store(_ entry: Entry, _ bitmap: Bitmap) -> Bool {
-        for (band, isFirst) in Self.bands(of: entry) {
-            let limit = PixelRuns.limit(width: band.width, height: band.height)
-            while !memory.hasRoom(for: limit, oldest: entries.first?.start ?? entry.start) {
+    private func store(_ entry: consuming Entry, _ bitmap: Bitmap) -> Bool {
+        let bands = Self.bands(of: entry)
+        entry.start = bands.first.map { memory.start(of: Self.limit(of: $0.0)) } ?? memory.end
+        for (band, isFirst) in bands {
+            let limit = Self.limit(of: band)
+            while !memory.makeRoom(for: limit, oldest: entries.first?.start ?? entry.start) {
                 guard !entries.isEmpty, let count = secondWhole ?? (entry.isWhole ? entries.count : nil) else {
                     return false
                 }
                 drop(count)
             }
             memory.write(limit) {
-                PixelRuns.encode(
-                    bitmap.pixels + band.y0 * bitmap.pixelsPerRow + band.x0, stride: bitmap.pixelsPerRow,
-                    width: band.width, height: band.height, isFirst: isFirst, into: $0)
+                vitrine_encode_runs(
+                    bitmap.pixels + band.y0 * bitmap.pixelsPerRow + band.x0, bitmap.pixelsPerRow, band.width,
+                    band.height, isFirst ? 1 : 0, $0, 0)
             }
         }
         if entry.isWhole {
@@ -159,6 +166,8 @@ import UIKit
             }
         }
     }
+
+    private static func limit(of band: PixelRect) -> Int { vitrine_runs_limit(band.width, band.height) }
 
     // MARK: Reading
 
@@ -194,10 +203,10 @@ import UIKit
         Painter.move(entry.moves, in: picture)
         var position = entry.start
         for (band, isFirst) in Self.bands(of: entry) {
-            memory.read(PixelRuns.limit(width: band.width, height: band.height), from: &position) {
-                PixelRuns.decode(
-                    $0, onto: picture.pixels + band.y0 * picture.pixelsPerRow + band.x0, stride: picture.pixelsPerRow,
-                    width: band.width, height: band.height, isFirst: isFirst)
+            memory.read(Self.limit(of: band), from: &position) {
+                vitrine_decode_runs(
+                    $0, picture.pixels + band.y0 * picture.pixelsPerRow + band.x0, picture.pixelsPerRow, band.width,
+                    band.height, isFirst ? 1 : 0)
             }
         }
         picture.markDirty()

@@ -5,7 +5,7 @@ import Foundation
 /// A frame costs media time by the pixels that recording reads, and by the share of the memory that its code takes:
 /// the memory lasts for the span of the tape. A frame is recorded when the ones before it are paid for.
 struct TapePace {
-    /// The pixels that recording reads per second, at about 0.5 ns each.
+    /// The pixels that recording reads per second, at 0.3 to 0.8 ns each.
     var pixelRate = 8_000_000.0
     /// The seconds that cheap frames save up, so that each frame of a short transition is recorded.
     var credit = 1.0
