@@ -42,6 +42,60 @@ import Testing
         #expect(budget.used == 0)
     }
 
+    private func photo(_ color: UInt32) -> CGImage {
+        let bitmap = Bitmap(width: 48, height: 48)
+        for y in 0..<48 { for x in 0..<48 { bitmap[x, y] = 0xff00_0000 | color &* UInt32(x * 48 + y) & 0xff_ffff } }
+        return CGImage(bitmap: bitmap)
+    }
+
+    @Test func photosKeepTheirPixelsForOtherLayers() throws {
+        let photos = [photo(3), photo(5)]
+        func add(_ x: Int) -> CALayer {
+            let layer = rig.add(CALayer(), CGRect(x: x, y: 2, width: 30, height: 30))
+            (layer.contents, layer.masksToBounds, layer.cornerRadius) = (photos[0], true, 5)
+            return layer
+        }
+        let first = add(0)
+        _ = rig.paint()
+        let pixels = try #require(first.cache.tiles.first?.firstTile)
+        rig.change { first.contents = photos[1] }
+        _ = rig.paint()
+        #expect(first.cache.tiles.first?.firstTile !== pixels)
+        // Another part of the image would have other pixels.
+        let other = add(0), second = add(32)
+        rig.change { other.contentsRect = CGRect(x: 0, y: 0, width: 0.8, height: 1) }
+        let shown = rig.paint()
+        #expect(other.cache.tiles.first?.firstTile !== pixels)
+        #expect(second.cache.tiles.first?.firstTile === pixels)
+        let new = CALayer.withoutCaches([first, other, second]) {
+            caches.bitmapPool.evict()
+            return rig.paint()
+        }
+        #expect(difference(shown, new, 64).count == 0)
+    }
+
+    @Test func photosThatAreGoneLeaveTheirMemory() throws {
+        let pool = BitmapPool(in: CacheBudget())
+        let layer = rig.add(CALayer(), CGRect(x: 0, y: 2, width: 30, height: 30))
+        (layer.contents, layer.masksToBounds, layer.cornerRadius) = (photo(3), true, 5)
+        _ = rig.paint()
+        let tiles = try #require(layer.cache.tiles.first)
+        var image: CGImage? = photo(7)
+        let bitmaps = (0..<5).map { _ in Bitmap(width: 512, height: 500) }
+        for bitmap in bitmaps[..<4] { pool.keep(bitmap, of: image.map { ScaledPhotoLabel(tiles.key, $0) }) }
+        // The memory of four megabytes of photos is used for nothing else.
+        #expect(pool.take(width: 512, height: 500) !== bitmaps[3])
+        #expect(pool.takeLarger(width: 512, height: 500) !== bitmaps[0])
+        #expect(pool.hasPhoto(tiles.key))
+        pool.keep(bitmaps[4], of: image.map { ScaledPhotoLabel(tiles.key, $0) })
+        #expect(pool.takeLarger(width: 512, height: 500) === bitmaps[0])
+        #expect(pool.takeLarger(width: 512, height: 500) !== bitmaps[1])
+        image = nil
+        #expect(!pool.hasPhoto(tiles.key))
+        #expect(pool.takePhoto(tiles.key) == nil)
+        #expect(pool.takeLarger(width: 512, height: 500) === bitmaps[1])
+    }
+
     /// A layer whose content changes, painted into its own memory and into new memory.
     @Test(arguments: [false, true]) func changedContentIsPaintedAsNew(isTurned: Bool) {
         let layer = rig.add(CALayer(), CGRect(x: 12.25, y: 12.5, width: 30, height: 30), .white)

@@ -130,11 +130,11 @@ final class CachedTiles: Evictable {
     }
 
     func giveBitmaps(to caches: RenderCaches) {
-        func give(_ bitmap: Bitmap) {
+        func give(_ bitmap: Bitmap, of photo: ScaledPhotoLabel? = nil) {
             entry.addBytes(-bitmap.byteCount)
-            caches.bitmapPool.keep(bitmap)
+            caches.bitmapPool.keep(bitmap, of: photo)
         }
-        if let firstTile { give(firstTile) }
+        if let firstTile { give(firstTile, of: isOnePhoto ? image.map { ScaledPhotoLabel(key, $0) } : nil) }
         firstTile = nil
         guard !otherTiles.isEmpty else { return }
         for tile in otherTiles.values { give(tile) }
@@ -202,10 +202,19 @@ final class CachedTiles: Evictable {
         return true
     }
 
+    /// Whether the tiles are an image in a single one.
+    private var isOnePhoto: Bool {
+        key.image != nil && key.drawing == nil && size.width <= Self.tileSize && size.height <= Self.tileSize
+    }
+
+    /// Whether the pixels are those of another layer that does not show them any more.
+    func areInPool(of caches: RenderCaches) -> Bool { isOnePhoto && caches.bitmapPool.hasPhoto(key) }
+
     private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         if index == .zero, let firstTile { return firstTile }
         if index != .zero, let tile = otherTiles[index] { return tile }
-        let bitmap = render(index, of: node, caches)
+        let known = isOnePhoto ? caches.bitmapPool.takePhoto(key) : nil
+        let bitmap = known ?? render(index, of: node, caches)
         add(bitmap, at: index)
         return bitmap
     }

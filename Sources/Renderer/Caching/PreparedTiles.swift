@@ -16,6 +16,8 @@ package final class PreparedTiles: @unchecked Sendable {
     /// Bitmaps to paint the tiles into, from the window's pool where it had them.
     private var pooled: [Bitmap]
     private var painted: [(index: SIMD2<Int>, bitmap: Bitmap)] = []
+    /// Whether a frame has the pixels already, as those of another layer that showed the same.
+    package let areKnown: Bool
 
     /// `corner` is the layer's first corner, in pixels of the window. Nil if a frame copies the image as it is.
     package init?(
@@ -32,7 +34,8 @@ package final class PreparedTiles: @unchecked Sendable {
         tiles = CachedTiles(
             key: CachedTiles.Key(.contents, of: shown, phase: phase, scale: scale), node: shown, area: area, slot: slot,
             owner: cache, in: caches.budget)
-        pooled = tiles.takePooledBitmaps(of: caches)
+        areKnown = tiles.areInPool(of: caches)
+        pooled = areKnown ? [] : tiles.takePooledBitmaps(of: caches)
         let bitmap = image.bitmap
         let surface = cairo_image_surface_create_for_data(
             cairo_image_surface_get_data(bitmap.surface), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),

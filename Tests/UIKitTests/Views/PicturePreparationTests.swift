@@ -76,6 +76,25 @@ import Testing
         #expect(Set(pixels).count > 20)
     }
 
+    @Test func aPictureThatWasShownBeforeIsShownAtOnce() async throws {
+        let picture = Self.picture(), first = UIImageView(image: picture)
+        let stage = Self.stage(first, preparing: true)
+        try await Self.rest(stage)
+        let before = Self.pixels(stage)
+        stage.session.perform { first.image = nil }
+        _ = stage.session.frame(at: stage.now)
+        stage.session.perform {
+            let next = UIImageView(frame: first.frame)
+            (next.contentMode, next.clipsToBounds, next.layer.cornerRadius) = (.scaleAspectFill, true, 12)
+            next.image = picture
+            first.superview?.addSubview(next)
+            stage.advance(by: 1.0 / 60)
+            #expect(next.layer.contents as? CGImage === picture.cgImage)
+        }
+        #expect(stage.session.isAtRest)
+        #expect(Self.pixels(stage) == before)
+    }
+
     @Test func aVisiblePictureStaysUntilTheNextIsReady() async throws {
         let view = UIImageView(image: Self.picture())
         let stage = Self.stage(view, preparing: true)

@@ -21,34 +21,38 @@ import Synchronization
 
     deinit { state.isCancelled.store(true, ordering: .relaxed) }
 
-    /// Starts once. Calls `completion` on the main thread with the pixels, nil for corrupt ones, unless cancelled.
+    /// Starts once. Calls `completion` on the main thread with the pixels, nil for corrupt ones, unless cancelled: at once
+    /// if there is nothing left to do.
     func start(for layer: CALayer, in session: WindowSession, _ completion: @escaping @MainActor (CGImage?) -> Void) {
         guard !isStarted else { return }
         isStarted = true
-        session.preparingPictures += 1
-        let (image, state) = (image, state)
+        let (image, state, scale) = (image, state, Double(session.host.scale))
         let finish = { @MainActor [weak self] (pixels: CGImage?) in
             session.preparingPictures -= 1
             if self != nil { session.perform { completion(pixels) } }
         }
-        let paint = { @MainActor [weak layer] (pixels: CGImage?) in
-            guard let pixels, let tiles = layer?.preparedTiles(of: pixels, scale: Double(session.host.scale)) else {
-                return false
-            }
+        let paint = { @MainActor (tiles: PreparedTiles, pixels: CGImage) in
             PreparationQueue.shared.add {
                 if !state.isCancelled.load(ordering: .relaxed) { tiles.paint() }
             } then: {
                 tiles.install()
                 finish(pixels)
             }
-            return true
         }
         // Decoded pixels need no visit to another thread before their tiles.
-        if let pixels = image.decodedPixels, paint(pixels) { return }
+        if let pixels = image.decodedPixels, let tiles = layer.preparedTiles(of: pixels, scale: scale) {
+            if tiles.areKnown { return completion(pixels) }
+            session.preparingPictures += 1
+            return paint(tiles, pixels)
+        }
+        session.preparingPictures += 1
         PreparationQueue.shared.add {
             state.isCancelled.load(ordering: .relaxed) ? nil : image.cgImage
-        } then: { pixels in
-            if !paint(pixels) { finish(pixels) }
+        } then: { [weak layer] pixels in
+            guard let pixels, let tiles = layer?.preparedTiles(of: pixels, scale: scale), !tiles.areKnown else {
+                return finish(pixels)
+            }
+            paint(tiles, pixels)
         }
     }
 }
