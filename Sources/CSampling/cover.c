@@ -1,8 +1,6 @@
 #include "cover.h"
 #include "sampling.h"
 
-#include <math.h>
-
 void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
     int32_t left, int32_t top, uint32_t color
@@ -52,28 +50,4 @@ void vitrine_add_coverage(
         }
     }
 #endif
-}
-
-// One box blur along a line of `count` pixels that lie `step` apart; the box has `2·radius + 1` pixels.
-static void box(const uint8_t *in, uint8_t *out, int32_t count, int32_t step, int32_t radius) {
-    uint32_t size = 2 * (uint32_t)radius + 1, sum = 0;
-    for (int32_t i = 0; i <= radius && i < count; i++) sum += in[(int64_t)i * step];
-    for (int32_t i = 0; i < count; i++) {
-        out[(int64_t)i * step] = (uint8_t)((sum + size / 2) / size);
-        int32_t enter = i + radius + 1, leave = i - radius;
-        if (enter < count) sum += in[(int64_t)enter * step];
-        if (leave >= 0) sum -= in[(int64_t)leave * step];
-    }
-}
-
-void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch) {
-    // Three boxes of radius r have the variance r·(r + 1); the nearest whole radius to the wanted one.
-    int32_t radius = (int32_t)floor((sqrt(1.0 + 4.0 * sigma * sigma) - 1.0) / 2.0 + 0.5);
-    if (radius < 1) return;
-    for (int pass = 0; pass < 3; pass++) {
-        for (int32_t y = 0; y < height; y++) {
-            box(pixels + (int64_t)y * stride, scratch + (int64_t)y * stride, width, 1, radius);
-        }
-        for (int32_t x = 0; x < width; x++) box(scratch + x, pixels + x, height, stride, radius);
-    }
 }

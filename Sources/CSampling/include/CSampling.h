@@ -35,9 +35,13 @@ static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 2) 
 /// edge are not.
 void vitrine_find_flat(vitrine_picture picture, uint8_t *flat);
 
-/// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
-/// `scratch` holds as many bytes as the picture.
-void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch);
+/// The scratch bytes of `vitrine_blur`.
+int64_t vitrine_blur_memory(int32_t width, int32_t height, double sigma);
+
+/// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels. `scratch`
+/// holds as many bytes as `vitrine_blur_memory` returns. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_blur(
+    uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch, int is_plain);
 
 /// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
 ///

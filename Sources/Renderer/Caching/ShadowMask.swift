@@ -148,10 +148,11 @@ final class ShadowMask: Evictable {
         }
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes) { scratch in
+        let scratch = Int(vitrine_blur_memory(Int32(box.width), Int32(box.height), sigma))
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: scratch) {
             vitrine_blur(
                 cairo_image_surface_get_data(surface), Int32(box.width), Int32(box.height), Int32(stride), sigma,
-                scratch.baseAddress)
+                $0.baseAddress, 0)
         }
         cairo_surface_mark_dirty(surface)
     }
