@@ -118,7 +118,8 @@ import UIKit
 
     /// Stores a frame in place of the oldest ones. Returns false if the memory is too small for it and those that it
     /// depends on.
-    private func store(_ entry: consuming Entry, _ bitmap: Bitmap) -> Bool {
+    private func store(_ frame: Entry, _ bitmap: Bitmap) -> Bool {
+        var entry = frame
         let bands = Self.bands(of: entry)
         entry.start = bands.first.map { memory.start(of: Self.limit(of: $0.0)) } ?? memory.end
         for (band, isFirst) in bands {
