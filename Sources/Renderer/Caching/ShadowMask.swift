@@ -5,8 +5,8 @@ internal import CSampling
 enum Silhouette {
     /// The layer's `shadowPath`.
     case path(CGPath)
-    /// The outline of the background (measured).
-    case outline
+    /// The outline of the background (measured), or of content that fills an outline.
+    case outline(LayerOutline)
     /// A border without background.
     case ring
     /// The alpha of the layer and its sublayers.
@@ -18,15 +18,23 @@ extension RenderNode {
     var silhouette: Silhouette? {
         guard values.shadowOpacity > 0, !values.masksToBounds, (values.shadowColor?.alpha ?? 0) > 0 else { return nil }
         if let path = values.shadowPath { return .path(path) }
-        if (values.backgroundColor?.alpha ?? 0) > 0 { return .outline }
-        if hasOwnContent || !children.isEmpty { return .content }
+        if (values.backgroundColor?.alpha ?? 0) > 0 { return .outline(traits.outline) }
+        // Layers with equal outlines share a mask, whatever they show inside.
+        if hasOwnContent || !children.isEmpty { return solidOutline.map(Silhouette.outline) ?? .content }
         return showsBorder ? .ring : nil
     }
 
-    /// Whether a change of any sublayer changes the shadow.
-    var shadowDependsOnSublayers: Bool {
-        guard values.shadowOpacity > 0, !children.isEmpty, case .content? = silhouette else { return false }
-        return true
+    /// Whether the sublayers leave the layer the shadow of an earlier node of it with the same own pixels.
+    func keepsShadow(of old: RenderNode) -> Bool {
+        guard traits.hasShadow, !children.isEmpty || !old.children.isEmpty else { return true }
+        switch (old.silhouette, silhouette) {
+        case (nil, nil), (.path?, .path?), (.ring?, .ring?): return true
+        case (.outline(var last)?, .outline(let outline)?):
+            // Scrolling moves the bounds and not the shadow.
+            last.rect = outline.rect
+            return last == outline
+        default: return false
+        }
     }
 }
 
@@ -46,7 +54,7 @@ final class ShadowMask: Evictable {
         private struct Outline: Equatable {
             var radius: CGFloat
             var corners: UInt
-            var curve: CALayerCornerCurve
+            var isContinuous: Bool
             /// The width of the border for a ring; nil for a filled outline.
             var ring: CGFloat?
         }
@@ -66,19 +74,20 @@ final class ShadowMask: Evictable {
             (radius, offset, bounds) = (values.shadowRadius, values.shadowOffset, values.bounds)
             switch silhouette {
             case .path(let path): self.path = path
-            case .outline, .ring:
-                var ring: CGFloat?
-                if case .ring = silhouette { ring = values.borderWidth }
-                outline = Outline(
-                    radius: values.cornerRadius, corners: values.maskedCorners.rawValue, curve: values.cornerCurve,
-                    ring: ring)
-                // The outline is the same wherever the content is scrolled to.
-                bounds.origin = .zero
+            case .outline(let outline): setOutline(outline, ring: nil)
+            case .ring: setOutline(node.traits.outline, ring: values.borderWidth)
             case .content:
                 content = Content(
                     cache: node.cache, contentRevision: node.contentRevision,
                     contentTime: node.parentTransform.contentTime)
             }
+        }
+
+        private mutating func setOutline(_ shape: LayerOutline, ring: CGFloat?) {
+            outline = Outline(
+                radius: shape.radius, corners: shape.corners.rawValue, isContinuous: shape.isContinuous, ring: ring)
+            // The outline is the same wherever the content is scrolled to.
+            bounds.origin = .zero
         }
 
         static func == (a: Key, b: Key) -> Bool {
@@ -107,7 +116,8 @@ final class ShadowMask: Evictable {
         let shape: CGRect =
             switch silhouette {
             case .path(let path): path.boundingBox
-            case .outline, .ring: node.traits.outline.extent
+            case .outline(let outline): outline.extent
+            case .ring: node.traits.outline.extent
             case .content: node.contentExtent
             }
         // From the layer's coordinates to pixels relative to the pixel of its corner.
@@ -136,8 +146,8 @@ final class ShadowMask: Evictable {
         case .path(let path):
             path.append(to: cairo)
             cairo_fill(cairo)
-        case .outline:
-            cairo_add_outline(cairo, values, inset: 0)
+        case .outline(let outline):
+            outline.inset(by: 0).add(to: cairo)
             cairo_fill(cairo)
         case .ring:
             cairo_fill_border(cairo, values)

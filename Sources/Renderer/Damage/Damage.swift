@@ -100,11 +100,9 @@ package struct Damage {
             add(new)
             return addBackdropsInside(new)
         }
-        guard new.projection.isAxisAligned(scale: scale), !old.node.shadowDependsOnSublayers,
-            !new.node.shadowDependsOnSublayers
-        else {
+        guard new.projection.isAxisAligned(scale: scale), new.node.keepsShadow(of: old.node) else {
             // A single raster shows the whole subtree, and its density and pixel grid depend on all of it. So does the
-            // shadow of its content.
+            // shadow of its content, unless that fills the same outline as before.
             add(old)
             add(new)
             return addBackdrops(of: new)

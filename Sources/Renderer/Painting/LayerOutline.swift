@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// The outline of a layer: its bounds with rounded corners.
-struct LayerOutline {
+struct LayerOutline: Equatable {
     var rect = CGRect.zero
     var radius: CGFloat = 0
     var corners = CornerMask.all
