@@ -113,12 +113,12 @@ import Testing
                 // The size changes, and with it the memory.
                 if step == 6 { layer.bounds.size.width = 36 }
             }
-            let raster = layer.cache.raster, tiles = layer.cache.tiles.first
+            let raster = layer.cache.transformed.raster, tiles = layer.cache.tiles.first
             let again = rig.paint()
             if step > 0 {
-                #expect(layer.cache.raster === raster && layer.cache.tiles.first === tiles, "step \(step)")
+                #expect(layer.cache.transformed.raster === raster && layer.cache.tiles.first === tiles, "step \(step)")
             }
-            #expect((layer.cache.raster != nil) == isTurned)
+            #expect((layer.cache.transformed.raster != nil) == isTurned)
             let new = CALayer.withoutCaches([layer, part]) {
                 caches.bitmapPool.evict()
                 return rig.paint()

@@ -257,11 +257,11 @@ func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples:
 extension CALayer {
     /// Runs `body` without the cached pixels of the layers, and restores them afterwards.
     static func withoutCaches<T>(_ layers: [CALayer], _ body: () -> T) -> T {
-        let caches = layers.map { ($0.cache.raster, $0.cache.sample, $0.cache.tiles) }
+        let caches = layers.map { ($0.cache.transformed, $0.cache.fadedShadow, $0.cache.tiles) }
         for layer in layers { layer.cache.removeAll() }
         defer {
             for (layer, cached) in zip(layers, caches) {
-                (layer.cache.raster, layer.cache.sample, layer.cache.tiles) = cached
+                (layer.cache.transformed, layer.cache.fadedShadow, layer.cache.tiles) = cached
             }
         }
         return body()

@@ -26,10 +26,10 @@ import Testing
         #expect(caches.roundCoverages.count == 1)
         #expect(caches.shadows.count == 1)
         #expect(rig.root.children[1].cache.tiles.count == 1)
-        #expect(rig.root.children[3].cache.raster != nil)
+        #expect(rig.root.children[3].cache.transformed.raster != nil)
         // The second frame with the same projection keeps the sample as well.
         _ = rig.paint()
-        #expect(rig.root.children[3].cache.sample != nil)
+        #expect(rig.root.children[3].cache.transformed.sample != nil)
         // At least the pixels of one round corner mask, one shadow, one tile and one raster.
         #expect(caches.budget.used > 20 * 20 + 20 * 20 + 20 * 20 * 4 + 20 * 20 * 4)
     }
@@ -42,9 +42,30 @@ import Testing
         #expect(caches.budget.used == 0)
         #expect(caches.roundCoverages.isEmpty)
         #expect(caches.shadows.values.allSatisfy { $0.isEmpty })
-        #expect(rig.root.children.allSatisfy { $0.cache.tiles.isEmpty && $0.cache.raster == nil })
+        #expect(rig.root.children.allSatisfy { $0.cache.tiles.isEmpty && $0.cache.transformed.raster == nil })
         let after = rig.paint()
         for y in 0..<64 { for x in 0..<64 where before[x, y] != after[x, y] { Issue.record("pixel \(x), \(y)") } }
+    }
+
+    @Test func fadedShadowsCountInTheBudget() {
+        let layer = rig.add(CALayer(), CGRect(x: 22, y: 22, width: 20, height: 20), .white)
+        (layer.opacity, layer.shadowOpacity) = (0.5, 1)
+        layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+        let cache = layer.cache
+        let before = rig.paint()
+        let afterOne = caches.budget.used
+        // The second frame with the same projection keeps the samples as well.
+        let cached = rig.paint()
+        #expect(difference(before, cached, 64).count == 0)
+        // Both rasters and samples, at least of the pixels of the layer.
+        #expect(afterOne > 2 * 20 * 20 * 4 && caches.budget.used > afterOne + 2 * 20 * 20 * 4)
+        for pixels in [cache.transformed, cache.fadedShadow] { #expect(pixels.raster != nil && pixels.sample != nil) }
+        caches.budget.removeAll()
+        #expect(caches.budget.used == 0)
+        for pixels in [cache.transformed, cache.fadedShadow] { #expect(pixels.raster == nil && pixels.sample == nil) }
+        #expect(difference(before, rig.paint(), 64).count == 0)
+        layer.removeFromSuperlayer()
+        for pixels in [cache.transformed, cache.fadedShadow] { #expect(pixels.raster == nil && pixels.sample == nil) }
     }
 
     @Test func masksThatNoFrameUsesAreEvictedFirst() {

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CSampling
 
-/// The raster of a subtree or of its visible part, painted axis aligned at a density in pixels per point.
+/// The raster of a subtree, or of its visible part or its shadow, painted axis aligned at a density in pixels per point.
 final class CachedRaster: Evictable {
     private(set) var bitmap: Bitmap
     /// The point in the layer's coordinates of the bitmap's first pixel.
@@ -12,9 +12,7 @@ final class CachedRaster: Evictable {
     /// Unsafe: rasters are made on the main thread; tiles that other threads paint need none.
     nonisolated(unsafe) private static var lastSerial = 0
     private var plan: RasterPlan
-    private var contentRevision: Int
-    private var contentTime: TimeInterval
-    private var opacity: Double
+    private var content: RasterContent
     private let entry: CacheEntry
     private weak var owner: LayerCache?
 
@@ -23,11 +21,9 @@ final class CachedRaster: Evictable {
         return lastSerial
     }
 
-    init(of node: RenderNode, _ plan: RasterPlan, opacity: Double, in caches: RenderCaches) {
+    init(_ content: RasterContent, of node: RenderNode, _ plan: RasterPlan, in caches: RenderCaches) {
         self.plan = plan
-        contentRevision = node.contentRevision
-        contentTime = node.parentTransform.contentTime
-        self.opacity = opacity
+        self.content = content
         bitmap = caches.bitmapPool.take(width: plan.width, height: plan.height)
         entry = CacheEntry(in: caches.budget)
         owner = node.cache
@@ -37,12 +33,10 @@ final class CachedRaster: Evictable {
     }
 
     /// Replaces the content, in the same memory if the size is the same.
-    func repaint(_ node: RenderNode, _ plan: RasterPlan, opacity: Double, in caches: RenderCaches) {
+    func repaint(_ content: RasterContent, of node: RenderNode, _ plan: RasterPlan, in caches: RenderCaches) {
         serial = Self.nextSerial()
         self.plan = plan
-        contentRevision = node.contentRevision
-        contentTime = node.parentTransform.contentTime
-        self.opacity = opacity
+        self.content = content
         knowsFlat = false
         knownMargin = nil
         if bitmap.width != plan.width || bitmap.height != plan.height {
@@ -63,7 +57,11 @@ final class CachedRaster: Evictable {
         var painter = Painter(
             cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
         painter.isRaster = true
-        painter.paintAxisAligned(node, projection, all, opacity: opacity)
+        switch content.part {
+        case .all(let opacity): painter.paintAxisAligned(node, projection, all, opacity: opacity)
+        case .body: painter.paintContents(of: node, projection, alpha: 1)
+        case .shadow: painter.paintShadow(of: node, projection, opacity: 1)
+        }
         cairo_restore(cairo)
         bitmap.flush()
     }
@@ -95,12 +93,9 @@ final class CachedRaster: Evictable {
     /// Ends the raster and puts its bitmap into the pool.
     func giveBitmap(to caches: RenderCaches) { caches.bitmapPool.keep(bitmap) }
 
-    func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
-        self.plan == plan && contentRevision == node.contentRevision && contentTime == node.parentTransform.contentTime
-            && self.opacity == opacity
-    }
+    func shows(_ content: RasterContent, _ plan: RasterPlan) -> Bool { self.plan == plan && self.content == content }
 
-    func evict() { if owner?.raster === self { owner?.raster = nil } }
+    func evict() { owner?.remove(self) }
 
     /// Fills the first pixels of a bitmap with a part of the projected raster. `projection` maps pixels of the
     /// projected picture to pixels of the raster.
@@ -138,69 +133,4 @@ extension Bitmap {
     fileprivate func picture(width: Int, height: Int) -> vitrine_picture {
         vitrine_picture(pixels: pixels, width: Int32(width), height: Int32(height), stride: Int32(pixelsPerRow))
     }
-}
-
-/// The last sampled picture of a transformed layer, copied as long as it looks the same, wherever on the screen that
-/// is.
-final class CachedSample: Evictable {
-    /// Equal keys mean equal pixels.
-    struct Key: Equatable {
-        let raster: Int
-        /// From pixels of the picture to pixels of the raster.
-        let projection: Projection
-        let width: Int
-        let height: Int
-
-        init(raster: Int, projection: Projection, box: PixelRect) {
-            self.raster = raster
-            self.projection = projection
-            width = box.width
-            height = box.height
-        }
-    }
-
-    private(set) var key: Key
-    /// May be larger than the picture.
-    private var bitmap: Bitmap?
-    /// Most pixels of a cached sample. Larger ones are sampled in every frame, where they are visible.
-    private static let largest = 1 << 21
-
-    private let entry: CacheEntry
-    private weak var owner: LayerCache?
-
-    init(key: Key, owner: LayerCache, in budget: CacheBudget) {
-        self.key = key
-        self.owner = owner
-        entry = CacheEntry(in: budget)
-        entry.setValue(self)
-    }
-
-    func markUsed() { entry.markUsed() }
-
-    /// Changes the key. The bitmap of the last one goes to the pool.
-    func rekey(to key: Key, _ caches: RenderCaches) {
-        self.key = key
-        markUsed()
-        giveBitmap(to: caches)
-    }
-
-    func giveBitmap(to caches: RenderCaches) {
-        guard let last = bitmap else { return }
-        bitmap = nil
-        entry.addBytes(-last.byteCount)
-        caches.bitmapPool.keep(last)
-    }
-
-    /// The whole picture, made on first use, in the first pixels of a bitmap; nil if it would be too large.
-    func bitmap(of raster: CachedRaster, _ caches: RenderCaches) -> Bitmap? {
-        if let bitmap { return bitmap }
-        guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
-        let made = caches.bitmapPool.takeLarger(width: key.width, height: key.height)
-        raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
-        bitmap = made
-        entry.addBytes(of: made)
-        return made
-    }
-
-    func evict() { if owner?.sample === self { owner?.sample = nil } }
 }

@@ -98,8 +98,8 @@ struct SublayerCovers {
 /// Unchecked: read for each layer in every frame. A change stores the new value before it releases the old one, and
 /// tiles are released after their removal.
 package final class LayerCache {
-    @exclusivity(unchecked) var raster: CachedRaster?
-    @exclusivity(unchecked) var sample: CachedSample?
+    @exclusivity(unchecked) var transformed = TransformedPixels()
+    @exclusivity(unchecked) var fadedShadow = TransformedPixels()
     @exclusivity(unchecked) var rasterImage: RasterImage?
     /// The layer's own content and border, in tiles of different slots.
     @exclusivity(unchecked) var tiles: [CachedTiles] = []
@@ -137,16 +137,16 @@ package final class LayerCache {
 
     /// Removes the cached pixels.
     package func removeAll() {
-        raster = nil
-        sample = nil
+        transformed = TransformedPixels()
+        fadedShadow = TransformedPixels()
         rasterImage = nil
         tiles = []
     }
 
     /// Removes the cached pixels, and puts their bitmaps into the pool.
     package func removeAll(_ caches: RenderCaches) {
-        raster.take()?.giveBitmap(to: caches)
-        sample.take()?.giveBitmap(to: caches)
+        transformed.removeAll(caches)
+        fadedShadow.removeAll(caches)
         rasterImage = nil
         while !tiles.isEmpty { tiles.removeFirst().empty(caches) }
     }

@@ -4,38 +4,56 @@ internal import CCairo
 ///
 /// The density of the raster is the screen's scale times a power of two, about twice what the screen shows, and each
 /// pixel takes four bilinear samples: edges are smooth and text stays sharp. Caching a raster saves time; repainting it
-/// gives the same bits.
+/// gives the same bits. A translucent layer with a shadow has two rasters.
 extension Painter {
     /// `box` contains everything the node can cover, `pixels` is the part to paint.
     func paintTransformed(
         _ node: RenderNode, _ projection: Projection, box: PixelRect, _ pixels: PixelRect, opacity: Double
     ) {
         let values = node.values
-        if !values.isDoubleSided && projection.showsBack(of: values.bounds) { return }
-        // A translucent layer shows its shadow through (measured): the raster then contains the faded picture.
-        let fades = opacity < 1 && values.shadowOpacity > 0
-        let inside = fades ? opacity : 1
-        let opacity = fades ? 1 : opacity
+        if pixels.isEmpty || (!values.isDoubleSided && projection.showsBack(of: values.bounds)) { return }
         let seen = projection.seen(from: box)
-        guard !pixels.isEmpty, let plan = RasterPlan(for: node, seen: seen, box: box, on: surfaceRect, scale: scale),
+        func lay(_ content: RasterContent, opacity: Double) {
+            layRaster(content, of: node, seen, box: box, pixels, opacity: opacity)
+        }
+        guard opacity < 1, values.shadowOpacity > 0 else {
+            return lay(RasterContent(.all(opacity: 1), of: node), opacity: opacity)
+        }
+        // A translucent layer shows its shadow through (measured). A mask applies to the faded picture of both.
+        guard node.mask == nil, node.blend == nil else {
+            return lay(RasterContent(.all(opacity: opacity), of: node), opacity: 1)
+        }
+        // Another opacity paints neither raster anew.
+        if let shadow = RasterContent(shadowOf: node) { lay(shadow, opacity: opacity) }
+        lay(RasterContent(.body, of: node), opacity: opacity)
+    }
+
+    /// Lays a raster of the node, through the projection and with an opacity, over what lies below.
+    private func layRaster(
+        _ content: RasterContent, of node: RenderNode, _ seen: Projection, box: PixelRect, _ pixels: PixelRect,
+        opacity: Double
+    ) {
+        let part = content.part, blur = part == .shadow ? node.values.shadowRadius : 0
+        guard
+            let plan = RasterPlan(for: node, seen: seen, box: box, on: surfaceRect, scale: scale, blur: blur),
             let inverse = seen.inverted
         else { return }
-        let raster = raster(of: node, plan, opacity: inside)
+        let raster = raster(content, of: node, plan)
         raster.markUsed()
         let toRaster = inverse.then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(plan.density))
         let key = CachedSample.Key(raster: raster.serial, projection: toRaster, box: box)
         let picture: Bitmap
         let origin: SIMD2<Int>
-        if let cached = node.cache.sample, cached.key == key, let bitmap = cached.bitmap(of: raster, caches) {
+        if let cached = node.cache[part].sample, cached.key == key, let bitmap = cached.bitmap(of: raster, caches) {
             cached.markUsed()
             picture = bitmap
             origin = SIMD2(box.x0, box.y0)
         } else {
             // First frame with this projection: it may change again in the next one, so sample only the visible part.
-            if let sample = node.cache.sample {
+            if let sample = node.cache[part].sample {
                 sample.rekey(to: key, caches)
             } else {
-                node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
+                node.cache[part].sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
             }
             if opacity == 1, let target = PixelTarget(cairo) {
                 return raster.lay(toRaster, over: target, box: box, in: pixels)
@@ -61,17 +79,18 @@ extension Painter {
         cairo_restore(cairo)
     }
 
-    private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> CachedRaster {
-        if let cached = node.cache.raster {
-            guard !cached.shows(node, plan, opacity: opacity) else { return cached }
+    private func raster(_ content: RasterContent, of node: RenderNode, _ plan: RasterPlan) -> CachedRaster {
+        let part = content.part
+        if let cached = node.cache[part].raster {
+            guard !cached.shows(content, plan) else { return cached }
             // A flip shows the layer turned inside itself, with another raster meanwhile.
-            node.cache.raster = nil
-            cached.repaint(node, plan, opacity: opacity, in: caches)
-            node.cache.raster = cached
+            node.cache[part].raster = nil
+            cached.repaint(content, of: node, plan, in: caches)
+            node.cache[part].raster = cached
             return cached
         }
-        let raster = CachedRaster(of: node, plan, opacity: opacity, in: caches)
-        node.cache.raster = raster
+        let raster = CachedRaster(content, of: node, plan, in: caches)
+        node.cache[part].raster = raster
         return raster
     }
 }

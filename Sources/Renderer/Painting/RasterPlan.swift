@@ -1,4 +1,4 @@
-/// The part of a transformed layer that is painted into its raster, and the raster's density.
+/// The part of a transformed layer that is painted into a raster, and the raster's density.
 struct RasterPlan: Equatable {
     /// Pixels of the raster per point.
     let density: Double
@@ -14,17 +14,23 @@ struct RasterPlan: Equatable {
     private static let most = Double(1 << 24)
     /// A limited raster grows in steps of this many pixels, so that small movements reuse it.
     private static let step = 256.0
+    /// A blur has half the density if that leaves a deviation of this many pixels: edges differ by up to 4 of 255 levels.
+    private static let smooth = 4.0
 
     /// `seen` maps the layer's coordinates to pixels relative to `box`, which contains everything visible;
     /// `surfaceRect` is the whole surface. Nil if nothing is visible.
     ///
     /// The pixel grid is anchored to the layer, so that content outside its edges does not shift the rest by a fraction
-    /// of a pixel.
-    init?(for node: RenderNode, seen: Projection, box: PixelRect, on surfaceRect: PixelRect, scale: Double) {
+    /// of a pixel. `blur` is the deviation in points of a blur of everything that the raster shows.
+    init?(
+        for node: RenderNode, seen: Projection, box: PixelRect, on surfaceRect: PixelRect, scale: Double,
+        blur: CGFloat = 0
+    ) {
         let extent = node.extent, corner = node.values.bounds.origin
         guard extent.width > 0, extent.height > 0, extent.width.isFinite, extent.height.isFinite,
             var density = seen.rasterDensity(of: node.values.bounds, scale: scale)
         else { return nil }
+        if blur * density / 2 >= Self.smooth { density /= 2 }
         let all = Grid(extent, corner, density, step: 1)
         if all.fits, all.width * all.height <= Self.most {
             self.init(all, corner, density, isWhole: true)
