@@ -42,11 +42,11 @@ extension LayerTests {
         }
 
         /// A mask that covers everything keeps the faded picture in one raster.
-        @Test(arguments: [1.0, 2.0], [3, 7] as [CGFloat])
+        @Test(arguments: [1.0, 2.0], [3, 12] as [CGFloat])
         func theFadedPictureIsThatOfOneRaster(scale: Double, shadowRadius: CGFloat) throws {
             let two = Fade(opacity: 0.5, shadowRadius: shadowRadius, scale: scale)
             let picture = two.rig.paint(background: .white)
-            let isSmooth = shadowRadius * scale > 4
+            let isSmooth = shadowRadius * scale >= 8
             #expect(try (#require(two.shadow).bitmap.width < #require(two.body).bitmap.width) == isSmooth)
             let one = Fade(opacity: 0.5, shadowRadius: shadowRadius, scale: scale)
             let mask = CALayer()
