@@ -21,8 +21,8 @@ import Synchronization
 
     deinit { state.isCancelled.store(true, ordering: .relaxed) }
 
-    /// Starts once. Calls `completion` on the main thread with the pixels, nil for corrupt ones, unless cancelled: at once
-    /// if there is nothing left to do.
+    /// Starts once. Calls `completion` on the main thread with the pixels, nil for corrupt ones, unless cancelled; at
+    /// once if there is nothing left to do.
     func start(for layer: CALayer, in session: WindowSession, _ completion: @escaping @MainActor (CGImage?) -> Void) {
         guard !isStarted else { return }
         isStarted = true
