@@ -16,7 +16,7 @@ package final class PreparedTiles: @unchecked Sendable {
     /// Bitmaps to paint the tiles into, from the window's pool where it had them.
     private var pooled: [Bitmap]
     private var painted: [(index: SIMD2<Int>, bitmap: Bitmap)] = []
-    /// Whether a frame has the pixels already, as those of another layer that showed the same.
+    /// Whether a frame has the pixels already, since this layer or another one showed them before.
     package let areKnown: Bool
 
     /// `corner` is the layer's first corner, in pixels of the window. Nil if a frame copies the image as it is.
@@ -34,7 +34,7 @@ package final class PreparedTiles: @unchecked Sendable {
         tiles = CachedTiles(
             key: CachedTiles.Key(.contents, of: shown, phase: phase, scale: scale), node: shown, area: area, slot: slot,
             owner: cache, in: caches.budget)
-        areKnown = tiles.areInPool(of: caches)
+        areKnown = tiles.areKnown(to: cache, caches)
         pooled = areKnown ? [] : tiles.takePooledBitmaps(of: caches)
         let bitmap = image.bitmap
         let surface = cairo_image_surface_create_for_data(

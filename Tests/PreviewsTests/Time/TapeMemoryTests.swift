@@ -26,7 +26,7 @@ struct TapeMemoryTests {
         var pieces: [Piece] = []
         for number in 0..<2000 {
             if number % 500 == 499 { memory.capacity = [300, 800, 1600][random.below(3)] }
-            let limit = random.int(1...100), count = random.int(0...limit)
+            let limit = random.int(1...30), count = random.int(0...limit)
             let words = (0..<count).map { UInt32(number * 1000 + $0) }
             let begin = memory.start(of: limit)
             while !memory.makeRoom(for: limit, oldest: pieces.first?.start ?? begin) {
@@ -47,8 +47,8 @@ struct TapeMemoryTests {
                 for piece in pieces { #expect(read(piece, of: memory) == piece.words) }
             }
         }
-        // Of a chunk, up to a piece's limit stays free; the pieces have half of theirs in the mean.
-        #expect(pieces.reduce(0) { $0 + $1.words.count } * 4 > memory.capacity || memory.capacity == 300)
+        // Of each chunk of 100 words, up to a piece's limit stays free, and one chunk may be dropped.
+        #expect(pieces.reduce(0) { $0 + $1.words.count } * 3 > memory.capacity)
     }
 
     @Test("there is no room for more than a chunk, nor while all of the memory is needed") func noRoom() {
