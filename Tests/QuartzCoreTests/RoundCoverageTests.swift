@@ -12,14 +12,15 @@ import Testing
         let scale: Double
         let phase: SIMD2<Double>
 
-        init(_ generator: inout SeededGenerator) {
+        init(_ generator: inout SeededGenerator, isLarge: Bool = false) {
             scale = generator.pick([1, 1.5, 2, 3])
             phase = SIMD2(Double(generator.below(4)), Double(generator.below(4))) / 4
             values.cornerRadius = Double(generator.int(1...80)) / 4
             values.maskedCorners = CornerMask(rawValue: generator.chance(50) ? 15 : UInt(generator.below(16)))
-            let least = 2 * values.cornerRadius
+            values.cornerCurve = generator.chance(30) ? .continuous : .circular
+            let least = 2 * values.cornerRadius, most = isLarge && generator.chance(20) ? 8000 : 400
             values.bounds = CGRect(
-                x: 0, y: 0, width: least + Double(generator.below(400)) / 4,
+                x: 0, y: 0, width: least + Double(generator.below(most)) / 4,
                 height: least + Double(generator.below(200)) / 4)
         }
     }
@@ -29,7 +30,7 @@ import Testing
         var generator = SeededGenerator(seed: 8)
         let caches = RenderCaches()
         for step in 0..<400 {
-            let test = Case(&generator)
+            let test = Case(&generator, isLarge: true)
             let sized = caches.roundCoverage(of: LayerOutline(test.values), phase: test.phase, scale: test.scale)
             let size = sized.size
             let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size.x), Int32(size.y))!

@@ -28,7 +28,7 @@ final class RoundCoverage {
     private let eviction: Eviction
     /// The last coverage that was painted by Cairo, which needs all of its pixels.
     private var expanded: (surface: OpaquePointer, size: SIMD2<Int>)?
-    /// Longest side in pixels. Larger layers use tiles.
+    /// The most pixels of two corners beside each other, and of a side where Cairo needs all pixels.
     static let largest = 500.0
 
     fileprivate init(_ key: Key, _ outline: LayerOutline, in caches: RenderCaches) {
@@ -167,7 +167,9 @@ extension Painter {
     /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false
     /// for an outline that is not shared. The CTM must be the identity.
     func maskRound(_ outline: LayerOutline, _ projection: Projection) -> Bool {
-        guard outline.isShared(scale: scale) else { return false }
+        guard outline.isShared(scale: scale),
+            max(outline.rect.width, outline.rect.height) * scale <= RoundCoverage.largest
+        else { return false }
         let (corner, phase) = corner(of: outline.rect, projection)
         let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         coverage.coverage.paint(with: cairo, size: coverage.size, at: corner)
@@ -181,8 +183,7 @@ extension LayerOutline {
 
     /// Whether a `RoundCoverage` has the bits of the outline, which may be a rectangle between pixels.
     func hasCoverage(scale: Double) -> Bool {
-        (radius == 0 || hasSharedCorners(scale: scale)) && !isContinuous && rect.minX == 0 && rect.minY == 0
-            && max(rect.width, rect.height) * scale <= RoundCoverage.largest
+        (radius == 0 || hasSharedCorners(scale: scale)) && rect.minX == 0 && rect.minY == 0
     }
 
     /// Whether the corners are those of a `RoundCoverage`, whatever lies between them.
