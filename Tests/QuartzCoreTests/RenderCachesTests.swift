@@ -12,8 +12,9 @@ import Testing
     private func addOneOfEach() {
         let round = rig.add(CALayer(), CGRect(x: 2, y: 2, width: 20, height: 20), .white)
         round.cornerRadius = 5
-        let continuous = rig.add(CALayer(), CGRect(x: 30, y: 2, width: 20, height: 20), .white)
-        (continuous.cornerRadius, continuous.cornerCurve) = (5, .continuous)
+        let translucent = rig.add(
+            CALayer(), CGRect(x: 30, y: 2, width: 20, height: 20), CGColor(gray: 1, alpha: 0.5))
+        translucent.cornerRadius = 5
         let shadow = rig.add(CALayer(), CGRect(x: 2, y: 30, width: 20, height: 20), .white)
         shadow.shadowOpacity = 1
         let rotated = rig.add(CALayer(), CGRect(x: 32, y: 32, width: 20, height: 20), .white)

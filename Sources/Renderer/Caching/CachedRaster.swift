@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CSampling
 
-/// The raster of a subtree, or of its visible part or its shadow, painted axis aligned at a density in pixels per point.
+/// The raster of a subtree, of its visible part or of its shadow, painted upright at a density in pixels per point.
 final class CachedRaster: Evictable {
     private(set) var bitmap: Bitmap
     /// The point in the layer's coordinates of the bitmap's first pixel.

@@ -28,7 +28,7 @@ final class RoundCoverage {
     private let eviction: Eviction
     /// The last coverage that was painted by Cairo, which needs all of its pixels.
     private var expanded: (surface: OpaquePointer, size: SIMD2<Int>)?
-    /// The most pixels of two corners beside each other, and of a side where Cairo needs all pixels.
+    /// The most pixels of two corners beside each other, and of the sides of a clip.
     static let largest = 500.0
 
     fileprivate init(_ key: Key, _ outline: LayerOutline, in caches: RenderCaches) {
@@ -155,11 +155,12 @@ extension Painter {
         guard node.traits.backgroundAlpha == 1, !node.traits.hasGradient, !node.traits.hasPath, node.image == nil,
             node.drawing == nil
         else { return false }
-        guard node.traits.outline.isShared(scale: scale), let target = pixelTarget else {
+        let outline = node.traits.outline
+        guard outline.beginsAtZero, outline.hasSharedCorners(scale: scale), let target = pixelTarget else {
             return false
         }
         guard !target.clip.isEmpty else { return true }
-        let coverage = caches.roundCoverage(of: node.traits.outline, phase: phase, scale: scale)
+        let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         target.cover(coverage.mask, size: coverage.size, at: origin, color: node.traits.background)
         return true
     }
@@ -167,9 +168,7 @@ extension Painter {
     /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false
     /// for an outline that is not shared. The CTM must be the identity.
     func maskRound(_ outline: LayerOutline, _ projection: Projection) -> Bool {
-        guard outline.isShared(scale: scale),
-            max(outline.rect.width, outline.rect.height) * scale <= RoundCoverage.largest
-        else { return false }
+        guard outline.radius > 0, outline.hasCoverage(scale: scale) else { return false }
         let (corner, phase) = corner(of: outline.rect, projection)
         let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         coverage.coverage.paint(with: cairo, size: coverage.size, at: corner)
@@ -178,13 +177,14 @@ extension Painter {
 }
 
 extension LayerOutline {
-    /// Whether the outline is that of a `RoundCoverage`.
-    func isShared(scale: Double) -> Bool { radius > 0 && hasCoverage(scale: scale) }
-
-    /// Whether a `RoundCoverage` has the bits of the outline, which may be a rectangle between pixels.
+    /// Whether a clip through a `RoundCoverage` has the bits of one to the outline, which may be a rectangle between
+    /// pixels. Longer ones and continuous corners are left to Cairo, which rounds other sums.
     func hasCoverage(scale: Double) -> Bool {
-        (radius == 0 || hasSharedCorners(scale: scale)) && rect.minX == 0 && rect.minY == 0
+        (radius == 0 || hasSharedCorners(scale: scale)) && !isContinuous && beginsAtZero
+            && max(rect.width, rect.height) * scale <= RoundCoverage.largest
     }
+
+    fileprivate var beginsAtZero: Bool { rect.minX == 0 && rect.minY == 0 }
 
     /// Whether the corners are those of a `RoundCoverage`, whatever lies between them.
     func hasSharedCorners(scale: Double) -> Bool {

@@ -14,7 +14,7 @@ struct RasterPlan: Equatable {
     private static let most = Double(1 << 24)
     /// A limited raster grows in steps of this many pixels, so that small movements reuse it.
     private static let step = 256.0
-    /// A blur has half the density if that leaves a deviation of this many pixels: edges differ by about 2 of 255 levels.
+    /// A blur has half the density if that leaves a deviation of this many pixels: edges differ by about 2 levels.
     private static let smooth = 8.0
 
     /// `seen` maps the layer's coordinates to pixels relative to `box`, which contains everything visible;
