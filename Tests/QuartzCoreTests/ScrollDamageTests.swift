@@ -177,7 +177,6 @@ extension LayerTests {
                         x: random.value(-9, 60), y: random.value(-9, 60), width: random.value(3, 60),
                         height: random.value(3, 60)), radius: random.value(0.5, 12))
                 layer.backgroundColor = color
-                layer.cornerCurve = random.chance(30) ? .continuous : .circular
                 // Far beyond the right edge of the screen as well.
                 if random.chance(20) { layer.bounds.size.width += random.value(500, 2000) }
                 root.addSublayer(layer)

@@ -156,9 +156,9 @@ extension Painter {
             node.drawing == nil
         else { return false }
         let outline = node.traits.outline
-        guard outline.beginsAtZero, outline.hasSharedCorners(scale: scale), let target = pixelTarget else {
-            return false
-        }
+        guard !outline.isContinuous, outline.beginsAtZero, outline.hasSharedCorners(scale: scale),
+            let target = pixelTarget
+        else { return false }
         guard !target.clip.isEmpty else { return true }
         let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         target.cover(coverage.mask, size: coverage.size, at: origin, color: node.traits.background)
@@ -178,7 +178,7 @@ extension Painter {
 
 extension LayerOutline {
     /// Whether a clip through a `RoundCoverage` has the bits of one to the outline, which may be a rectangle between
-    /// pixels. Longer ones and continuous corners are left to Cairo, which rounds other sums.
+    /// pixels. Longer ones and continuous corners are left to Cairo.
     func hasCoverage(scale: Double) -> Bool {
         (radius == 0 || hasSharedCorners(scale: scale)) && !isContinuous && beginsAtZero
             && max(rect.width, rect.height) * scale <= RoundCoverage.largest
