@@ -30,6 +30,8 @@ final class RoundCoverage {
     private var expanded: (surface: OpaquePointer, size: SIMD2<Int>)?
     /// The most pixels of two corners beside each other, and of the sides of a clip.
     static let largest = 500.0
+    /// The most pixels of the sides of a fill.
+    fileprivate static let longest = 16384.0
 
     fileprivate init(_ key: Key, _ outline: LayerOutline, in caches: RenderCaches) {
         self.key = key
@@ -157,7 +159,7 @@ extension Painter {
         else { return false }
         let outline = node.traits.outline
         guard !outline.isContinuous, outline.beginsAtZero, outline.hasSharedCorners(scale: scale),
-            let target = pixelTarget
+            max(outline.rect.width, outline.rect.height) * scale <= RoundCoverage.longest, let target = pixelTarget
         else { return false }
         guard !target.clip.isEmpty else { return true }
         let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)

@@ -93,7 +93,7 @@ import Testing
         }
         _ = stage.session.frame(at: stage.now)
         #expect(next.layer.contents as? CGImage === picture.cgImage)
-        #expect(stage.session.isAtRest)
+        #expect(stage.session.preparingPictures == 0)
         #expect(Self.pixels(stage).elementsEqual(before))
     }
 
