@@ -25,7 +25,7 @@ struct TapeMemoryTests {
         let memory = TapeMemory(capacity: 800)
         var pieces: [Piece] = []
         for number in 0..<2000 {
-            if number % 500 == 499 { memory.capacity = [300, 800, 1600][random.below(3)] }
+            if number % 400 == 399, number < 1800 { memory.capacity = [300, 800, 1600][random.below(3)] }
             let limit = random.int(1...30), count = random.int(0...limit)
             let words = (0..<count).map { UInt32(number * 1000 + $0) }
             let begin = memory.start(of: limit)
