@@ -28,8 +28,6 @@ package struct Damage {
     private var takesBelow: [Bool] = []
     /// Every rectangle that differs from the previous picture, moved or repainted.
     package private(set) var rects: [PixelRect] = []
-    /// The parts of the area of the last copy that look different after it; none if all of it may.
-    var movedParts: [PixelRect] = []
     /// Matches that are not in use: one for each level of the tree is used at a time.
     private var matches: [ChildMatch] = []
     /// The layers of the new tree that show a blurred picture of the pixels below, in painting order.
@@ -59,7 +57,6 @@ package struct Damage {
         region.removeAll()
         moves.removeAll(keepingCapacity: true)
         takesBelow.removeAll(keepingCapacity: true)
-        movedParts.removeAll(keepingCapacity: true)
         removeBackdrops()
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
@@ -85,13 +82,8 @@ package struct Damage {
 
     private mutating func findRects() {
         rects.removeAll(keepingCapacity: true)
-        if moves.count == 1, !movedParts.isEmpty {
-            rects.append(contentsOf: movedParts)
-        } else {
-            for move in moves { rects.append(move.rect) }
-        }
-        let moved = rects.count
-        for rect in region.rects where !rects[..<moved].contains(where: { $0.contains(rect) }) { rects.append(rect) }
+        for move in moves { rects.append(move.rect) }
+        for rect in region.rects where !moves.contains(where: { $0.rect.contains(rect) }) { rects.append(rect) }
     }
 
     private mutating func add(_ placed: PlacedNode) { region.add(placed.pixels.intersection(screen)) }
@@ -118,7 +110,6 @@ package struct Damage {
         addBackdrop(of: new)
         if !old.isScrolled, let scroll = old.scroll(to: new) {
             apply(scroll.move)
-            findMovedParts(of: scroll.move, from: old, to: new)
             region.add(scroll.above)
             region.add(scroll.below)
             takesBelow.append(!new.node.isPlain)
