@@ -1,4 +1,4 @@
-// What the encoder and the decoder of runs know of blocks.
+// Blocks and their kinds, which the encoder and the decoder share.
 #pragma once
 
 #include "CPixelRuns.h"
@@ -12,7 +12,7 @@ typedef uint32_t block __attribute__((vector_size(4 * size)));
 typedef uint8_t components __attribute__((vector_size(4 * size)));
 typedef uint32_t half __attribute__((vector_size(2 * size)));
 
-// What is added to the difference of each component but alpha, so that none is negative.
+// Moves the differences of -8…7 of each component but alpha to 0…15, so that four bits hold them without a sign.
 static const block bias = {0x080808, 0x080808, 0x080808, 0x080808, 0x080808, 0x080808, 0x080808, 0x080808};
 
 // The pixels of a rectangle that were stored as they are. The place of a pixel is its green and the lower two bits of its

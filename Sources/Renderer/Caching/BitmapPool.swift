@@ -4,7 +4,7 @@
 /// an allocation nor new pages. Counted in the budget, and removed with its values. Scaled photos keep their pixels for
 /// a while, since another layer often shows the same photo next.
 ///
-/// Unchecked: a change releases bitmaps only, which call nothing but Cairo.
+/// Unchecked: a change releases bitmaps, which call nothing but Cairo, and values of layers, which call nothing.
 final class BitmapPool: Evictable {
     private struct Kept {
         let bitmap: Bitmap

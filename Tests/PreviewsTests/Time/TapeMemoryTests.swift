@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewTools
 
 struct TapeMemoryTests {
-    /// What was written, the oldest first.
+    /// A piece that was written, with its limit and position.
     private struct Piece {
         let limit, start: Int
         let words: [UInt32]
