@@ -95,17 +95,18 @@ public final class PhotoServer: Sendable {
 
     // MARK: Responses
 
-    private func nextFault() async throws -> PhotoFaults.Fault? {
+    /// Counts a request, and returns its number with the fault that is due for it.
+    private func nextFault() async throws -> (number: Int, fault: PhotoFaults.Fault?) {
         let number = count.withLock { count in
             count += 1
             return count
         }
         if faults.delay > 0 { try await Task.sleep(for: .seconds(faults.delay)) }
-        return faults.fault(of: number)
+        return (number, faults.fault(of: number))
     }
 
     private func list(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let fault = faults.hitsLists ? try await nextFault() : nil
+        let due = faults.hitsLists ? try await nextFault() : (0, nil)
         if !faults.hitsLists, faults.delay > 0 { try await Task.sleep(for: .seconds(faults.delay)) }
         guard let feature = request.query["feature"], let section = Self.features.firstIndex(of: feature) else {
             return HTTPResponse(statusCode: .badRequest, body: Data("feature is popular, editors or upcoming\n".utf8))
@@ -119,11 +120,11 @@ public final class PhotoServer: Sendable {
                 name: (name as NSString).deletingPathExtension, images: [PhotoList.Image(url: url.absoluteString)])
         }
         let body = try JSONEncoder().encode(PhotoList(feature: feature, photos: photos))
-        return try await answer(body, type: "application/json", fault, request)
+        return try await answer(body, type: "application/json", due, request)
     }
 
     private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
-        let fault = try await nextFault()
+        let due = try await nextFault()
         let name = String(request.path.dropFirst("/pictures/".count))
         // Only files of the folder itself are served.
         guard let name = names.first(where: { $0 == name || $0 == name.removingPercentEncoding }),
@@ -132,16 +133,17 @@ public final class PhotoServer: Sendable {
             return HTTPResponse(statusCode: .notFound)
         }
         let body = try Data(contentsOf: folder.appendingPathComponent(name), options: .mappedIfSafe)
-        return try await answer(body, type: "application/octet-stream", fault, request)
+        return try await answer(body, type: "application/octet-stream", due, request)
     }
 
     private func answer(
-        _ body: Data, type: String, _ fault: PhotoFaults.Fault?, _ request: HTTPRequest
+        _ body: Data, type: String, _ due: (number: Int, fault: PhotoFaults.Fault?), _ request: HTTPRequest
     ) async throws -> HTTPResponse {
         var headers: HTTPHeaders = [:]
         headers[.contentType] = type
-        let number = count.withLock { $0 }
-        switch fault {
+        // Requests that came meanwhile do not change which of two responses this one gets.
+        let number = due.number
+        switch due.fault {
         case nil: return HTTPResponse(statusCode: .ok, headers: headers, body: body)
         case .fail: return HTTPResponse(statusCode: .internalServerError)
         case .truncate:
