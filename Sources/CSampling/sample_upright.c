@@ -11,8 +11,10 @@ typedef struct {
     // What the row adds to v's numerator for its two lines of samples, and what all rows add.
     double line[2], rest;
     int32_t margin;
-    // Whether all samples lie between rows that have a neighbour.
-    int is_between_rows;
+    // Whether all samples lie between rows that have a neighbour, and then between which if they are the same for all
+    // columns.
+    int is_between_rows, is_scaled;
+    scaled_lines scaled;
 } row;
 
 // 16 bits for each channel, and the channels' numbers in them.
@@ -76,25 +78,6 @@ AVX2 static void find_columns(
         if (is_inner && (was_inner || all->inner_begin == i)) all->inner_end = i + 1;
         was_inner = is_inner && all->inner_end == i + 1;
     }
-}
-
-// For each channel the mix of the two texels of four samples, less 2^15.
-AVX2 static inline __m256i across(__m256i texels, __m256i pick, __m256i weight) {
-    texels = _mm256_xor_si256(_mm256_shuffle_epi8(texels, pick), _mm256_set1_epi8((char)0x80));
-    return _mm256_maddubs_epi16(weight, texels);
-}
-
-// The four channels of two samples in each half, added up, each less 2^24. The lower weights are for the first of the two.
-AVX2 static inline __m256i down(__m256i upper, __m256i lower, __m256i first, __m256i second) {
-    return _mm256_add_epi32(
-        _mm256_madd_epi16(_mm256_unpacklo_epi16(upper, lower), first),
-        _mm256_madd_epi16(_mm256_unpackhi_epi16(upper, lower), second));
-}
-
-// The weights of the upper and lower texels, from v in 1/256 of a texel.
-AVX2 static inline __m256i weights_down(__m256i v) {
-    __m256i a = _mm256_and_si256(v, _mm256_set1_epi32(255));
-    return _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(a, 16), a), _mm256_set1_epi32(256));
 }
 
 // One pixel of which something lies outside.
@@ -229,7 +212,9 @@ AVX2 static void pixels(const row *r, const columns *all, int32_t begin, int32_t
     int32_t from = begin > all->inner_begin ? begin : all->inner_begin, to = end < all->inner_end ? end : all->inner_end;
     if (to - from < 2) from = to = end;
     for (int32_t i = begin; i < from; i++) out[i] = edge_pixel(r, all, i);
-    if (from < to && r->is_between_rows) {
+    if (from < to && r->is_scaled) {
+        vitrine_scaled_pixels(&r->scaled, all, from, to, out);
+    } else if (from < to && r->is_between_rows) {
         inner_pixels(r, all, from, to, out, 1);
     } else if (from < to) {
         inner_pixels(r, all, from, to, out, 0);
@@ -311,6 +296,18 @@ AVX2 static inline row_place place_of(const row *r, const columns *all) {
     return _mm256_movemask_pd(inside) == 15 ? lies_in_picture : leaves_picture;
 }
 
+// The rows that the samples of a row lie between, which are the same for all columns.
+AVX2 static scaled_lines lines_of(const row *r, const columns *all) {
+    scaled_lines found = {.stride = r->source->stride};
+    for (int32_t k = 0; k < 2; k++) {
+        double v = ((all->part[0] + r->line[k] + r->rest) / all->w[0] - 0.5) * 256.0;
+        uint32_t a = (uint32_t)v & 255;
+        found.upper[k] = r->source->pixels + (int64_t)((int32_t)v >> 8) * r->source->stride;
+        found.weight[k] = (256 - a) | a << 16;
+    }
+    return found;
+}
+
 AVX2 void vitrine_sample_upright(
     const vitrine_picture *source, const uint8_t *flat, int32_t margin, const vitrine_picture *target, const double m[9],
     int32_t left, int32_t top, int lays
@@ -321,15 +318,18 @@ AVX2 void vitrine_sample_upright(
     for (int32_t x = 0; x < target->width; x += strip) {
         int32_t count = target->width - x < strip ? target->width - x : strip;
         find_columns(source, margin, m, left + x, count, &all);
+        int is_scaled = m[3] == 0 && m[6] == 0 && vitrine_join_columns(&all);
         for (int32_t y = 0; y < target->height; y++) {
             int32_t first = y % band, rows = target->height - y < band ? target->height - y : band;
             if (first == 0) vitrine_find_flat_rows(source, flat, &all, m, top + y, rows, &found);
             vitrine_enter_flat_row(&found, first);
-            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin, 0};
+            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin, 0, 0, {{0}}};
             int32_t begin = all.begin, end = all.end;
             if (begin < end) {
                 row_place place = place_of(&r, &all);
                 r.is_between_rows = place == lies_between_rows;
+                r.is_scaled = is_scaled && r.is_between_rows;
+                if (r.is_scaled) r.scaled = lines_of(&r, &all);
                 if (place == leaves_picture) {
                     int32_t span[2];
                     vitrine_row_span(source, m, top + y, left + x, left + x + count, span);

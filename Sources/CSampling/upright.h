@@ -21,7 +21,20 @@ typedef struct {
     int32_t begin, end, inner_begin, inner_end;
     // The texels that the chunks lie between; none when the first is negative.
     int32_t least[chunks], greatest[chunks];
+    // Of inner columns whose two samples lie on the same rows: the first of four texels that have those of both, and the
+    // bytes of the four that are mixed.
+    uint32_t joint[strip];
+    uint8_t joint_pick[16 * strip];
 } columns;
+
+// The rows that all samples of a picture's row lie between, where they are the same for all columns.
+typedef struct {
+    // The upper one for each line of samples.
+    const uint32_t *upper[2];
+    int32_t stride;
+    // The weights of the upper and the lower row.
+    uint32_t weight[2];
+} scaled_lines;
 
 // The rows of a chunk from `begin` up to `end`, counted from the band's first one, that show nothing but one colour.
 typedef struct {
@@ -50,6 +63,32 @@ void vitrine_find_flat_rows(
 
 /// Goes to a row of the band; rows must be taken one after the other.
 void vitrine_enter_flat_row(flat_band *found, int32_t row);
+
+/// Finds what inner columns take from a row if both samples of each lie on the same rows; says whether four texels have
+/// them.
+int vitrine_join_columns(columns *all);
+
+/// The pixels from column `begin` up to `end`, all of them inner ones.
+void vitrine_scaled_pixels(const scaled_lines *lines, const columns *all, int32_t begin, int32_t end, uint32_t *out);
+
+// For each channel the mix of the two texels of four samples, less 2^15.
+AVX2 static inline __m256i across(__m256i texels, __m256i pick, __m256i weight) {
+    texels = _mm256_xor_si256(_mm256_shuffle_epi8(texels, pick), _mm256_set1_epi8((char)0x80));
+    return _mm256_maddubs_epi16(weight, texels);
+}
+
+// The four channels of two samples in each half, added up, each less 2^24. The lower weights are for the first of the two.
+AVX2 static inline __m256i down(__m256i upper, __m256i lower, __m256i first, __m256i second) {
+    return _mm256_add_epi32(
+        _mm256_madd_epi16(_mm256_unpacklo_epi16(upper, lower), first),
+        _mm256_madd_epi16(_mm256_unpackhi_epi16(upper, lower), second));
+}
+
+// The weights of the upper and lower texels, from v in 1/256 of a texel.
+AVX2 static inline __m256i weights_down(__m256i v) {
+    __m256i a = _mm256_and_si256(v, _mm256_set1_epi32(255));
+    return _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(a, 16), a), _mm256_set1_epi32(256));
+}
 
 // v of four samples in 1/256 of a texel, to the corner of the texel up and left.
 AVX2 static inline __m256d lines(__m256d part, __m256d w, __m256d line, __m256d rest) {
