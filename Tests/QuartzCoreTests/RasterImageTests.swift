@@ -66,16 +66,37 @@ extension LayerTests {
                 pictures.append(card.rig.paint())
                 #expect(try #require(card.image.cache.rasterImage).isCopied == (step > 0))
             }
-            // Another image is painted, and so is the same one in another place.
+            // Another image is painted, and the same one in another place is copied.
             card.rig.change { card.image.contents = other }
             pictures.append(card.rig.paint())
             #expect(card.image.cache.rasterImage?.isCopied == false)
             pictures.append(shifted(card).rig.paint())
-            #expect(card.image.cache.rasterImage?.isCopied == false)
+            #expect(card.image.cache.rasterImage?.isCopied == true)
             compare(
                 pictures,
                 levels.map { level in { Card(contents, shade: level) } }
                     + [{ Card(other, shade: 0) }, { shifted(Card(other, shade: 0)) }])
+        }
+
+        /// A picture that moves in front of its card's edge, as in parallax, and is cut off by it.
+        @Test(arguments: [12, 190, 900]) func movingPicturesAreCopied(width: Int) throws {
+            let contents = picture(width)
+            func moved(_ card: Card, by distance: CGFloat) -> Card {
+                card.rig.change {
+                    card.image.superlayer?.masksToBounds = true
+                    card.image.superlayer?.cornerRadius = 12
+                    card.image.frame = CGRect(x: -5, y: distance - 30, width: 110, height: 130)
+                }
+                return card
+            }
+            let card = moved(Card(contents, shade: 0.1), by: 0)
+            let distances = [CGFloat(0), 3, 17, -9.5, 30]
+            let pictures = distances.enumerated().map { step, distance in
+                let picture = moved(card, by: distance).rig.paint()
+                #expect(card.image.cache.rasterImage?.isCopied == (step > 0))
+                return picture
+            }
+            compare(pictures, distances.map { distance in { moved(Card(contents, shade: 0.1), by: distance) } })
         }
 
         @Test func translucentPixelsAreNotCopied() {

@@ -1,17 +1,23 @@
 internal import CCairo
 
-/// The pixels that an image layer painted into the raster of a transformed layer, copied as long as it paints the same.
+/// The pixels of a scaled image in the raster of a transformed layer, copied as long as they are the same, wherever in
+/// the raster that is.
 ///
-/// They are kept when the raster is painted a second time, for another change inside, and if the image is opaque: then
-/// they do not depend on what lies below.
+/// They are kept when the raster is painted a second time, for another change inside, and if they are opaque: then they
+/// do not depend on what lies below.
 final class RasterImage: Evictable {
     /// The inputs of the pixels. Equal keys mean equal pixels.
+    fileprivate struct Key: Equatable {
+        let image: ObjectIdentifier
+        let scaling: ImageScaling
+        let width: Int
+        let height: Int
+    }
+
+    /// So that its identity is not that of another one.
     private let image: CGImage
-    private let values: LayerValues
-    private let matrix: cairo_matrix_t
-    /// In pixels of the raster.
-    fileprivate let rect: PixelRect
-    fileprivate private(set) var bitmap: Bitmap?
+    fileprivate let key: Key
+    private var bitmap: Bitmap?
     /// Whether the pixels are copied from now on.
     var isCopied: Bool { bitmap != nil }
     private var isTranslucent = false
@@ -19,76 +25,88 @@ final class RasterImage: Evictable {
     private let entry: CacheEntry
     private weak var owner: LayerCache?
 
-    fileprivate init(
-        _ image: CGImage, of node: RenderNode, _ matrix: cairo_matrix_t, _ rect: PixelRect, in budget: CacheBudget
-    ) {
+    fileprivate init(_ image: CGImage, _ key: Key, owner: LayerCache, in budget: CacheBudget) {
         self.image = image
-        values = node.values
-        self.matrix = matrix
-        self.rect = rect
+        self.key = key
+        self.owner = owner
         entry = CacheEntry(in: budget)
-        owner = node.cache
         entry.setValue(self)
     }
 
     func evict() { if owner?.rasterImage === self { owner?.rasterImage = nil } }
 
-    fileprivate func markUsed() { entry.markUsed() }
-
-    fileprivate func matches(
-        _ image: CGImage, _ values: borrowing LayerValues, _ matrix: cairo_matrix_t, _ rect: PixelRect
-    ) -> Bool {
-        image === self.image && rect == self.rect && matrix.xx == self.matrix.xx && matrix.yy == self.matrix.yy
-            && matrix.x0 == self.matrix.x0 && matrix.y0 == self.matrix.y0 && values.bounds == self.values.bounds
-            && values.hasSameOwnContent(as: self.values)
-    }
-
-    /// Copies the pixels from where they were painted, unless what lies below shows through the image.
-    fileprivate func keep(from target: PixelTarget) {
-        guard !isTranslucent else { return }
-        isTranslucent = !image.bitmap.isOpaque
-        guard !isTranslucent else { return }
-        target.paint(rect) { first, stride, seen in
-            guard seen == rect else { return }
-            let made = Bitmap(width: rect.width, height: rect.height)
-            for y in 0..<rect.height {
-                (made.pixels + y * made.pixelsPerRow).update(from: first + y * stride, count: rect.width)
-            }
-            made.markDirty()
-            bitmap = made
-            entry.addBytes(of: made)
+    /// The whole picture, made by the first call; nil if something is translucent.
+    fileprivate func pixels(_ caches: RenderCaches) -> Bitmap? {
+        entry.markUsed()
+        if bitmap != nil || isTranslucent { return bitmap }
+        let made = Bitmap(undefinedWidth: key.width, height: key.height)
+        key.scaling.scale(
+            image, PixelRect(x0: 0, y0: 0, x1: key.width, y1: key.height), into: made, caches)
+        guard made.isOpaque else {
+            isTranslucent = true
+            return nil
         }
+        bitmap = made
+        entry.addBytes(of: made)
+        return made
     }
 }
 
 extension Painter {
-    /// Paints an image into the raster of a transformed layer. Returns false if nothing was painted.
+    /// Paints a scaled image into the raster of a transformed layer. Returns false if nothing was painted.
     func paintRasterImage(_ image: CGImage, of node: RenderNode, alpha: Double) -> Bool {
-        guard isRaster, alpha == 1, node.values.cornerRadius == 0 else { return false }
+        let values = node.values
+        guard isRaster, alpha == 1, values.cornerRadius == 0, values.contentsCenter == LayerValues.wholeContents else {
+            return false
+        }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         guard matrix.xy == 0, matrix.yx == 0 else { return false }
         let projection = Projection(
             xx: matrix.xx, xy: 0, xw: 0, yx: 0, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0, tw: 1)
-        let frame = image.frame(in: node.values)
-        let box = projection.boundingBox(
-            of: node.values.masksToBounds ? frame.intersection(node.values.bounds) : frame)
-        guard box.isOnPixels else { return false }
+        let part = image.part(in: values), frame = image.frame(in: values)
+        let box = projection.boundingBox(of: values.masksToBounds ? frame.intersection(values.bounds) : frame)
+        guard box.isOnPixels, values.filter(from: part, to: frame, scale: scale) != .nearest else { return false }
         let rect = PixelRect(nearest: box)
-        guard !rect.isEmpty, Bitmap.permits(width: rect.width, height: rect.height) else { return false }
-        guard let cached = node.cache.rasterImage, cached.matches(image, node.values, matrix, rect) else {
-            node.cache.rasterImage = RasterImage(image, of: node, matrix, rect, in: caches.budget)
+        guard !rect.isEmpty, rect.width * rect.height <= Self.mostCopied,
+            let scaling = ImageScaling(of: part, in: frame, values, projection.relative(to: rect)),
+            scaling.isReduction || surfaceRect.area <= Self.mostInterpolated, let target = PixelTarget(cairo)
+        else {
+            CCairo.cairo_set_matrix(cairo, &matrix)
             return false
         }
-        cached.markUsed()
-        if cached.bitmap == nil { paint(image, of: node.values, alpha: 1) }
-        guard let target = PixelTarget(cairo) else { return cached.bitmap == nil }
-        if let bitmap = cached.bitmap {
-            target.lay(bitmap, at: SIMD2(rect.x0, rect.y0), in: rect)
+        defer { CCairo.cairo_set_matrix(cairo, &matrix) }
+        let origin = SIMD2(rect.x0, rect.y0)
+        let key = RasterImage.Key(
+            image: ObjectIdentifier(image), scaling: scaling, width: rect.width, height: rect.height)
+        if let cached = node.cache.rasterImage, cached.key == key {
+            if let bitmap = cached.pixels(caches) {
+                target.lay(bitmap, at: origin, in: rect)
+                return true
+            }
         } else {
-            cached.keep(from: target)
+            node.cache.rasterImage = RasterImage(image, key, owner: node.cache, in: caches.budget)
         }
-        CCairo.cairo_set_matrix(cairo, &matrix)
+        let seen = rect.intersection(target.clip.offset(by: SIMD2(0, 0) &- target.offset))
+        guard !seen.isEmpty else { return true }
+        let scaled = caches.scratchBitmap(width: seen.width, height: seen.height)
+        scaling.scale(image, seen.offset(by: SIMD2(0, 0) &- origin), into: scaled, caches)
+        target.lay(scaled, at: SIMD2(seen.x0, seen.y0), in: seen)
         return true
+    }
+
+    /// The most pixels of a picture that is kept for rasters.
+    private static let mostCopied = 1 << 22
+}
+
+extension Projection {
+    /// From the same coordinates to pixels counted from the first one of a rectangle, in 1/2^20 of a pixel, so that
+    /// noise of the place does not make the results differ.
+    fileprivate func relative(to rect: PixelRect) -> Projection {
+        func round(_ v: Double) -> Double { (v * 1_048_576).rounded() / 1_048_576 }
+        var result = self
+        result.tx = round(tx - Double(rect.x0))
+        result.ty = round(ty - Double(rect.y0))
+        return result
     }
 }

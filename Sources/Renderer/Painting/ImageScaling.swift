@@ -1,7 +1,7 @@
 /// The map from device pixels to the pixels of an image of another size.
 ///
 /// It depends on where the whole image is, never on the clip: each part has the bits of the whole.
-struct ImageScaling {
+struct ImageScaling: Equatable {
     private let across, down: PixelScaling
 
     /// `part` is in pixels of the image, `target` in the user space that `projection` maps to device pixels, upright.

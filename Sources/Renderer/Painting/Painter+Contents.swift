@@ -117,7 +117,7 @@ extension Painter {
     }
 
     /// Cairo interpolates the images of rasters with more pixels, without a bitmap of that size for the scaled pixels.
-    private static let mostInterpolated = 1 << 23
+    static let mostInterpolated = 1 << 23
 }
 
 extension CGImage {
