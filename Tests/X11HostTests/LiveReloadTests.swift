@@ -171,6 +171,35 @@ struct LiveReloadTests {
     }
 
     /// Without a name the previews are listed beside the first.
+    /// Neither input nor an animation asks for the frames.
+    @Test func timersOfThePackageMakeFrames() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        try writeCard(
+            colour(0x11_2233),
+            members: """
+                private var ticks = 0
+                override func didMoveToWindow() {
+                    Timer.scheduledTimer(withTimeInterval: 0.4, repeats: true) { _ in
+                        MainActor.assumeIsolated {
+                            self.ticks += 1
+                            let isEven = self.ticks.isMultiple(of: 2)
+                            self.backgroundColor = isEven ? \(colour(0x44_5566)) : \(colour(0x77_8899))
+                        }
+                    }
+                }
+                """)
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open(["card"], on: server)
+        defer { ChildProcess.end(process) }
+        try wait(for: 0x77_8899, on: connection, limit: Self.buildLimit)
+        for _ in 0..<3 {
+            try wait(for: 0x77_8899, on: connection)
+            try wait(for: 0x44_5566, on: connection)
+        }
+    }
+
     @Test func listsAndFirstErrorsAreShown() throws {
         defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
         try writeManifest()

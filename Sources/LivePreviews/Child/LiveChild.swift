@@ -67,7 +67,7 @@ import X11Host
             let listOffset = stage?.gallery?.listOffset
             stage = nil
             let opened = LiveStage.open(scene, opening, among: scenes, clipboard: clipboard) { [weak self] in
-                self?.isWantKnown = false
+                self?.frameIsWanted()
             }
             stage = opened.stage
             opened.stage.observeTime { [weak self] in
@@ -107,6 +107,11 @@ import X11Host
         case .frameEnded(let timing, let work): stage?.frameEnded(timing, work: work)
         case .savePicture(let picture): stage?.savePicture(picture)
         }
+    }
+
+    private func frameIsWanted() {
+        isWantKnown = false
+        loop.endWait()
     }
 
     private var clipboard: LiveClipboard {

@@ -15,6 +15,8 @@ import X11Host
     private let source: any DispatchSourceRead
     private let mainQueue = try? MainQueueHandle()
     private var isPolled = false
+    /// Whether the system's loop waits without a limit.
+    private var waitsForSources = false
     private var lastRequest: TimeInterval = -.infinity
     private var lastPass: TimeInterval = 0
 
@@ -28,6 +30,13 @@ import X11Host
     /// Records that a frame was requested.
     func frameRequested() { lastRequest = MonotonicClock.now }
 
+    /// Ends a wait of the system's loop, which goes on after it has called a timer.
+    func endWait() {
+        guard waitsForSources else { return }
+        waitsForSources = false
+        DispatchQueue.main.async {}
+    }
+
     /// Whether the loop can wait for a display too.
     var canWaitForDisplay: Bool { mainQueue != nil }
 
@@ -37,7 +46,9 @@ import X11Host
         let screen = screen?.run == nil ? nil : screen
         guard let mainQueue, screen != nil || MonotonicClock.now < lastRequest + Self.shortWait else {
             setPolled(false)
+            waitsForSources = true
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            waitsForSources = false
             return true
         }
         setPolled(true)
