@@ -323,7 +323,7 @@ AVX2 void vitrine_sample_upright(
             int32_t first = y % band, rows = target->height - y < band ? target->height - y : band;
             if (first == 0) vitrine_find_flat_rows(source, flat, &all, m, top + y, rows, &found);
             vitrine_enter_flat_row(&found, first);
-            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin, 0, 0, {{0}}};
+            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin, 0, 0, {{0}, 0, {0}}};
             int32_t begin = all.begin, end = all.end;
             if (begin < end) {
                 row_place place = place_of(&r, &all);

@@ -54,6 +54,8 @@ import Testing
         ]
         if number % 4 == 0 { (m[3], m[6], m[8]) = (0, 0, 1) }
         if number % 2 == 0 { (m[0], m[4], m[6]) = (abs(m[0]), abs(m[4]), m[6] / 5) }
+        // Only scaled, with samples of a pixel that lie further apart than four texels.
+        if number % 20 == 0 { (m[0], m[8]) = (m[0] * 4, random.value(0.5, 1.5)) }
         if number % 31 == 0 { m[4] = 0 }
         if number % 9 == 0 { (m[1], m[7]) = (random.value(-1, 1), random.value(-0.003, 0.003)) }
         return m
