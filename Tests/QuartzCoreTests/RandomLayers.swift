@@ -190,7 +190,7 @@ struct RandomLayers {
         case 27: layer.sublayerTransform = CATransform3DIdentity
         case 28:
             let scale = [0.25, 0.5, 1.5, 3, -1][random.below(5)]
-            layer.transform = CATransform3DMakeScale(scale, abs(scale), 1)
+            layer.transform = CATransform3DMakeScale(scale, random.below(3) == 0 ? -abs(scale) : abs(scale), 1)
         case 29:
             layer.opacity = 1
             layer.isHidden = false

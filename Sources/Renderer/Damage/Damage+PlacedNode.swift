@@ -36,6 +36,11 @@ extension Damage {
             PixelRect(covering: projection.boxWithMargin(of: node.extent).intersection(clip))
         }
 
+        /// Whether the node is painted without a raster of its subtree.
+        var isPaintedDirectly: Bool {
+            projection.isAxisAligned(scale: scale) || (node.isSymmetric && projection.isReflection(scale: scale))
+        }
+
         /// Maps the top left corner of the bounds to the screen. Scrolling changes coordinates inside the layer, not
         /// its position.
         private var boxProjection: Projection {

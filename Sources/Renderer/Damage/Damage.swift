@@ -100,7 +100,7 @@ package struct Damage {
             add(new)
             return addBackdropsInside(new)
         }
-        guard new.projection.isAxisAligned(scale: scale), new.node.keepsShadow(of: old.node) else {
+        guard new.isPaintedDirectly, old.isPaintedDirectly, new.node.keepsShadow(of: old.node) else {
             // A single raster shows the whole subtree, and its density and pixel grid depend on all of it. So does the
             // shadow of its content, unless that fills the same outline as before.
             add(old)

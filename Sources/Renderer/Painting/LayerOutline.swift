@@ -26,6 +26,9 @@ struct LayerOutline: Equatable {
         return result
     }
 
+    /// Whether it looks the same from both sides and upside down.
+    var isSymmetric: Bool { radius == 0 || corners == .all }
+
     /// The rectangle around it. An outline with a radius larger than a side crosses itself outside the bounds
     /// (measured).
     var extent: CGRect {

@@ -62,7 +62,9 @@ extension Painter {
         guard !rect.isEmpty, let target = pixelTarget else { return false }
         if color.w < 1 {
             target.blend(rect, color: color)
-        } else if !node.children.isEmpty, levelAbove < 0, rect.intersection(clip).area >= Self.fewestBehindSublayers {
+        } else if !node.children.isEmpty, levelAbove < 0, !isReflecting,
+            rect.intersection(clip).area >= Self.fewestBehindSublayers
+        {
             fill(rect, color, behind: node, projection, target)
         } else {
             target.fill(rect, color: color)

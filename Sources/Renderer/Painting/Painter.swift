@@ -20,6 +20,8 @@ package struct Painter {
     /// For a painter of the pixels below a backdrop: the number of levels from the root down to the painted node, if
     /// the backdrop is in its subtree; −1 otherwise.
     var levelAbove = -1
+    /// Whether sublayers are placed by another projection than their layer, so that none is sought for in front of it.
+    var isReflecting = false
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty
     /// The pixels behind the context, while its clip is `clip`; nil if Cairo has to be asked for them.
@@ -123,7 +125,7 @@ package struct Painter {
     }
 
     /// Paints the sublayers of a node from `first` on, from back to front.
-    private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
+    func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
         let count = levelAbove < 0 ? node.children.count : caches.pathToBackdrop[levelAbove] + 1
         let area = count - first < Self.fewestSought ? ReachedArea() : ReachedArea(of: clip, projection)
         for index in first..<count {
@@ -181,6 +183,8 @@ package struct Painter {
     private func paintUntinted(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
         if projection.isAxisAligned(scale: scale) {
             paintAxisAligned(node, node.snapped(projection), pixels, opacity: node.opacity)
+        } else if node.isSymmetric, projection.isReflection(scale: scale) {
+            paintAxisAligned(node, node.snappedReflection(projection), pixels, opacity: node.opacity)
         } else {
             let near = box.intersection(.around(surfaceRect))
             paintTransformed(node, projection, box: near, pixels, opacity: node.opacity)
@@ -198,6 +202,7 @@ package struct Painter {
     }
 
     /// Paints a node axis aligned, whatever its own transform and opacity. `pixels` contains everything visible of it.
+    /// `projection` may reflect a symmetric node, whose sublayers may reflect their content back.
     func paintAxisAligned(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
         if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
         let isGroup = opacity < 1 && node.hasOverlappingContent
@@ -246,10 +251,11 @@ package struct Painter {
         let isBelow = levelAbove >= 0
         let hiding = isBelow ? nil : node.lastOccludingSublayer(clip, projection, scale: scale)
         let masks = node.values.masksToBounds
+        if projection.isReflected { return paintReflected(node, from: hiding ?? 0, projection, alpha: alpha) }
         if node.hasOwnContent, hiding == nil || masks { paintPart(.contents, of: node, projection, alpha: alpha) }
         if !node.children.isEmpty {
             if masks {
-                paintClippedSublayers(of: node, from: hiding ?? 0, projection)
+                paintClippedSublayers(of: node, from: hiding ?? 0, projection, own: projection)
             } else {
                 paintSublayers(of: node, from: hiding ?? 0, projection)
             }
@@ -257,23 +263,23 @@ package struct Painter {
         if node.showsBorder, !isBelow { paintPart(.border, of: node, projection, alpha: alpha) }
     }
 
-    /// Paints sublayers clipped to the bounds of their layer.
-    private func paintClippedSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
-        let outline = node.traits.outline, bounds = projection.boundingBox(of: outline.rect)
+    /// Paints sublayers clipped to the bounds of their layer, of which `own` is the projection without reflections.
+    func paintClippedSublayers(of node: RenderNode, from first: Int, _ projection: Projection, own: Projection) {
+        let outline = node.traits.outline, bounds = own.boundingBox(of: outline.rect)
         let box = PixelRect(covering: bounds)
         // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
         if outline.radius == 0, bounds.isOnPixels {
             return paintSublayers(of: node, from: first, projection, in: PixelRect(nearest: bounds))
         }
         // Mask the whole group once, so that no edge is blended twice.
-        guard node.isPlain, !node.containsBackdrop, let rows = outline.rowsBetweenCorners(projection) else {
-            return paintRoundedSublayers(of: node, from: first, projection, in: box)
+        guard node.isPlain, !node.containsBackdrop, let rows = outline.rowsBetweenCorners(own) else {
+            return paintRoundedSublayers(of: node, from: first, projection, own, in: box)
         }
         paintRoundedSublayers(
-            of: node, from: first, projection, in: PixelRect(x0: box.x0, y0: box.y0, x1: box.x1, y1: rows.y0))
+            of: node, from: first, projection, own, in: PixelRect(x0: box.x0, y0: box.y0, x1: box.x1, y1: rows.y0))
         paintSublayers(of: node, from: first, projection, in: rows)
         paintRoundedSublayers(
-            of: node, from: first, projection, in: PixelRect(x0: box.x0, y0: rows.y1, x1: box.x1, y1: box.y1))
+            of: node, from: first, projection, own, in: PixelRect(x0: box.x0, y0: rows.y1, x1: box.x1, y1: box.y1))
     }
 
     /// Paints the part of the sublayers that lies in a rectangle of pixels.
@@ -293,12 +299,12 @@ package struct Painter {
 
     /// Paints the part of the sublayers that lies in a rectangle of pixels, through the outline of their layer.
     private func paintRoundedSublayers(
-        of node: RenderNode, from first: Int, _ projection: Projection, in rect: PixelRect
+        of node: RenderNode, from first: Int, _ projection: Projection, _ own: Projection, in rect: PixelRect
     ) {
         group(in: rect.intersection(clip)) {
             $0.paintSublayers(of: node, from: first, projection)
         } lay: { group, rect in
-            lay(group, in: rect, throughOutline: node.traits.outline, projection)
+            lay(group, in: rect, throughOutline: node.traits.outline, own)
         }
     }
 }
