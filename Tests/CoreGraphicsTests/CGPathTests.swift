@@ -26,6 +26,24 @@ import Testing
         #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
     }
 
+    /// Open and closed parts, one of which goes on where another was closed.
+    @Test func reversedPathsEndWhereTheyBegan() {
+        let (a, b, c, d) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6), CGPoint(x: 7, y: 8))
+        let path = CGPath(elements: [
+            .move(a), .line(b), .quad(c, d), .close, .cubic(b, c, d), .move(c), .move(d), .line(a),
+        ])
+        #expect(
+            path.reversed.elements == [
+                .move(d), .quad(c, b), .line(a), .close, .move(d), .cubic(c, b, a), .move(a), .line(d),
+            ])
+        #expect(CGPath(elements: []).reversed.isEmpty && CGPath(elements: [.move(a)]).reversed.isEmpty)
+        let hole = CGMutablePath()
+        hole.addPath(Self.square)
+        hole.addPath(CGPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4), transform: nil).reversed)
+        #expect(!hole.contains(CGPoint(x: 5, y: 5), using: .winding))
+        #expect(hole.contains(CGPoint(x: 1, y: 1), using: .winding))
+    }
+
     @Test func boxesWithAndWithoutControls() {
         let path = CGMutablePath()
         path.move(to: .zero)

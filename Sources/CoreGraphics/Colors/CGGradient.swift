@@ -26,9 +26,10 @@ public final class CGGradient: Sendable {
 
     /// Creates a gradient of colours at locations from 0 to 1; nil locations space the colours evenly.
     ///
-    /// Nil if `colors` is empty. `locations` must contain as many numbers as there are colours.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
-        guard !colors.isEmpty else { return nil }
+    /// Nil if `colors` is empty or contains anything but a `CGColor`. `locations` must contain as many numbers as there
+    /// are colours.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        guard let colors = colors as? [CGColor], !colors.isEmpty else { return nil }
         let last = Double(max(1, colors.count - 1))
         self.init(
             stops: colors.indices.map { i in

@@ -123,6 +123,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open func removeAllPoints() { path = CGMutablePath() }
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
+    /// A path with the same points in the opposite order, and the same drawing attributes.
+    open func reversing() -> UIBezierPath {
+        let result = copy() as! UIBezierPath
+        result.cgPath = path.reversed
+        return result
+    }
+
     open func apply(_ transform: CGAffineTransform) {
         let moved = CGMutablePath()
         moved.addPath(path, transform: transform)

@@ -18,6 +18,22 @@ import UIKit
         return (0..<image.height).map { y in (0..<image.width).map { x in image.bitmap[x, y] } }
     }
 
+    @Test func reversedPathsKeepTheirLook() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2))
+        (path.lineWidth, path.lineCapStyle) = (3, .round)
+        let other = path.reversing()
+        #expect(other !== path && other.lineWidth == 3 && other.lineCapStyle == .round && other.bounds == path.bounds)
+        #expect(other.currentPoint == CGPoint(x: 0, y: 2) && path.currentPoint == .zero)
+    }
+
+    /// A gradient is made as on iOS.
+    @Test func gradientsTakeArraysOfC() {
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+        #expect(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 1]) != nil)
+        #expect(CGGradient(colorsSpace: nil, colors: [UIColor.red] as CFArray, locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+    }
+
     @Test func contexts() {
         let red = picture {
             UIColor.red.set()
