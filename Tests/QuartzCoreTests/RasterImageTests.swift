@@ -93,7 +93,7 @@ extension LayerTests {
             let distances = [CGFloat(0), 3, 17, -9.5, 30]
             let pictures = distances.enumerated().map { step, distance in
                 let picture = moved(card, by: distance).rig.paint()
-                #expect(card.image.cache.rasterImage?.isCopied == (step > 0))
+                #expect(card.image.cache.rasterImage?.isCopied == true || step == 0)
                 return picture
             }
             compare(pictures, distances.map { distance in { moved(Card(contents, shade: 0.1), by: distance) } })
