@@ -34,6 +34,21 @@ struct PrebuiltTests {
             ])
     }
 
+    /// After an upgrade in place, what was compiled against the old modules is compiled again.
+    @Test func anotherLibraryIsAnotherFlag() throws {
+        func flags(_ library: String, age: Double) throws -> [String] {
+            try set.write(library, to: "bin/prebuilt/libVitrine.so")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: age)],
+                ofItemAtPath: set.path("bin/prebuilt/libVitrine.so"))
+            return try found().compilerFlags
+        }
+        let first = try flags("a", age: 1000)
+        #expect(first.contains("-DVITRINE_1000_0_1"))
+        #expect(try flags("a", age: 1000) == first)
+        #expect(try flags("b", age: 1001) != first && flags("ab", age: 1000) != first)
+    }
+
     @Test func theReasonIsNamedWhereThereAreNone() {
         func reason(_ work: () throws(Prebuilt.Absence) -> Prebuilt) -> String {
             do { return try work().folder } catch { return error.reason }

@@ -45,10 +45,18 @@ package struct Prebuilt: Equatable {
     /// The compiler's flags.
     package var compilerFlags: [String] {
         let maps = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/c")) ?? []
-        return ["-I", folder + "/modules"]
+        return ["-I", folder + "/modules"] + edition.map { "-D" + $0 }
             + maps.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(folder)/c/\($0)/module.modulemap"] }
             + headerFlags.flatMap { ["-Xcc", $0] }
             + ["-Xfrontend", "-load-plugin-executable", "-Xfrontend", folder + "/PreviewMacro#PreviewMacro"]
+    }
+
+    /// A name for the library's time and size. Builds notice other modules in the same folder by no other sign, and code
+    /// that was compiled against those of another edition calls wrong functions.
+    private var edition: [String] {
+        var info = stat()
+        guard stat(folder + "/libVitrine.so", &info) == 0 else { return [] }
+        return ["VITRINE_\(info.st_mtim.tv_sec)_\(info.st_mtim.tv_nsec)_\(info.st_size)"]
     }
 
     /// The linker's flags, for the compiler.
