@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func gradientsRunBetweenTheirEnds() {
-        let gradient = CGGradient(colorsSpace: nil, colors: [.black, .white], locations: nil)!
+        let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)!
         func row(_ options: CGGradientDrawingOptions) -> [UInt32] {
             let bitmap = Self.draw {
                 $0.drawLinearGradient(
