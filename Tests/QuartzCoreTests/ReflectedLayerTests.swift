@@ -81,12 +81,17 @@ extension LayerTests {
             let list = rig.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .white)
             list.transform = Self.reflections[0]
             let photo = add(CGRect(x: 10, y: 4, width: 12, height: 7), nil, to: list)
+            add(CGRect(x: 30, y: 0, width: 5, height: 5), .blue, to: list).transform = Self.reflections[0]
             photo.contents = Self.picture
             let picture = rig.paint()
             for y in 0..<7 {
                 for x in 0..<12 { #expect(abs(picture.green(10 + x, 35 - y) - y * 35) <= 6, "\(x), \(y)") }
             }
             #expect(photo.cache.transformed.raster != nil && list.cache.transformed.raster == nil)
+            // Of a list in which nothing is turned back all is one picture, as of a card that turns.
+            rig.change { list.sublayers?[1].removeFromSuperlayer() }
+            _ = rig.paint()
+            #expect(list.cache.transformed.raster != nil)
         }
 
         /// Changes inside are painted where they are, also when the list scrolls and when its look is not symmetric any

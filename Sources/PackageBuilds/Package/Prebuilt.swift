@@ -51,8 +51,8 @@ package struct Prebuilt: Equatable {
             + ["-Xfrontend", "-load-plugin-executable", "-Xfrontend", folder + "/PreviewMacro#PreviewMacro"]
     }
 
-    /// A name for the library's time and size. Builds notice other modules in the same folder by no other sign, and code
-    /// that was compiled against those of another edition calls wrong functions.
+    /// A name for the library's time and size. Builds notice other modules in the same folder by no other sign, and
+    /// code that was compiled against those of another edition calls wrong functions.
     private var edition: [String] {
         var info = stat()
         guard stat(folder + "/libVitrine.so", &info) == 0 else { return [] }

@@ -21,9 +21,11 @@ extension Painter {
 }
 
 extension RenderNode {
-    /// Whether the layer's own content looks the same from both sides and upside down.
+    /// Whether the layer's own content looks the same from both sides and upside down, and a layer below may undo the
+    /// reflection.
     var isSymmetric: Bool {
-        values.isDoubleSided && blend == nil && mask == nil && image == nil && drawing == nil && !containsBackdrop
+        containsReflection && values.isDoubleSided && blend == nil && mask == nil && image == nil && drawing == nil
+            && !containsBackdrop
             && !traits.hasShadow && !traits.hasGradient && !traits.hasShape && traits.outline.isSymmetric
     }
 

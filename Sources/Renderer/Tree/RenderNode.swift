@@ -35,6 +35,8 @@ package final class RenderNode {
     private var areChildrenTranslationInvariant = true
     /// Whether the layer or one below shows a blurred picture of the pixels below.
     private(set) var containsBackdrop = false
+    /// Whether a layer below is mirrored, or turned by half a turn.
+    private(set) var containsReflection = false
     /// Read with the values, for the painter.
     private(set) var traits = LayerTraits()
     /// Whether the drawing needs no clip, once that was asked.
@@ -197,6 +199,7 @@ package final class RenderNode {
         knownFit = node.knownFit
         areChildrenTranslationInvariant = node.areChildrenTranslationInvariant
         containsBackdrop = node.containsBackdrop
+        containsReflection = node.containsReflection
     }
 
     /// Sets the traits and the extents by the values, which are the node's.
@@ -205,10 +208,12 @@ package final class RenderNode {
         knownFit = nil
         areChildrenTranslationInvariant = true
         containsBackdrop = traits.hasBackdrop
+        containsReflection = false
         for child in children where !child.isSubtreeTranslationInvariant {
             areChildrenTranslationInvariant = false
             // A backdrop makes a node depend on its position.
             if child.containsBackdrop { containsBackdrop = true }
+            if child.containsReflection || child.projection.isReflection(scale: 1) { containsReflection = true }
         }
         largestChild = sizeOfLargestChild
         ownExtent = extentOfOwn(values)
