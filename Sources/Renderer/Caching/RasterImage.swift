@@ -35,10 +35,13 @@ final class RasterImage: Evictable {
 
     func evict() { if owner?.rasterImage === self { owner?.rasterImage = nil } }
 
-    /// The whole picture, made by the first call; nil if something is translucent.
-    fileprivate func pixels(_ caches: RenderCaches) -> Bitmap? {
+    /// How many times the pixels that show the whole picture may have.
+    private static let mostHidden = 4
+
+    /// The whole picture, made by the first call that shows most of it; nil if something is translucent.
+    fileprivate func pixels(showing seen: PixelRect, _ caches: RenderCaches) -> Bitmap? {
         entry.markUsed()
-        if bitmap != nil || isTranslucent { return bitmap }
+        if bitmap != nil || isTranslucent || key.width * key.height > Self.mostHidden * seen.area { return bitmap }
         let made = Bitmap(undefinedWidth: key.width, height: key.height)
         key.scaling.scale(
             image, PixelRect(x0: 0, y0: 0, x1: key.width, y1: key.height), into: made, caches)
@@ -76,19 +79,19 @@ extension Painter {
             return false
         }
         defer { CCairo.cairo_set_matrix(cairo, &matrix) }
+        let seen = rect.intersection(target.clip.offset(by: SIMD2(0, 0) &- target.offset))
+        guard !seen.isEmpty else { return true }
         let origin = SIMD2(rect.x0, rect.y0)
         let key = RasterImage.Key(
             image: ObjectIdentifier(image), scaling: scaling, width: rect.width, height: rect.height)
         if let cached = node.cache.rasterImage, cached.key == key {
-            if let bitmap = cached.pixels(caches) {
+            if let bitmap = cached.pixels(showing: seen, caches) {
                 target.lay(bitmap, at: origin, in: rect)
                 return true
             }
         } else {
             node.cache.rasterImage = RasterImage(image, key, owner: node.cache, in: caches.budget)
         }
-        let seen = rect.intersection(target.clip.offset(by: SIMD2(0, 0) &- target.offset))
-        guard !seen.isEmpty else { return true }
         let scaled = caches.scratchBitmap(width: seen.width, height: seen.height)
         scaling.scale(image, seen.offset(by: SIMD2(0, 0) &- origin), into: scaled, caches)
         target.lay(scaled, at: SIMD2(seen.x0, seen.y0), in: seen)
