@@ -28,7 +28,7 @@ extension LayerTests {
             return layer
         }
 
-        /// What a cell shows; not symmetric.
+        /// Adds the content of a cell, which is not symmetric.
         private func addContent(to cell: CALayer) -> CALayer {
             let content = add(cell.bounds, nil, to: cell)
             let photo = add(CGRect(x: 4, y: 3, width: 30, height: 20), nil, to: content)
@@ -75,7 +75,7 @@ extension LayerTests {
             #expect(wrong.count == 0, "\(wrong.count) pixels differ: \(wrong.examples)")
         }
 
-        /// What is not turned back stands on its head.
+        /// Content that is not turned back stands on its head.
         @Test func picturesAreReflected() {
             let rig = LayerRig(40, 40)
             let list = rig.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .white)

@@ -38,7 +38,7 @@ extension Damage {
 
         /// Whether the node is painted without a raster of its subtree.
         var isPaintedDirectly: Bool {
-            projection.isAxisAligned(scale: scale) || (node.isSymmetric && projection.isReflection(scale: scale))
+            projection.isAxisAligned(scale: scale) || node.isReflected(by: projection, scale: scale)
         }
 
         /// Maps the top left corner of the bounds to the screen. Scrolling changes coordinates inside the layer, not

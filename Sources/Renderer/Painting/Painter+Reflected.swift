@@ -21,12 +21,12 @@ extension Painter {
 }
 
 extension RenderNode {
-    /// Whether the layer's own content looks the same from both sides and upside down, and a layer below may undo the
-    /// reflection.
-    var isSymmetric: Bool {
-        containsReflection && values.isDoubleSided && blend == nil && mask == nil && image == nil && drawing == nil
-            && !containsBackdrop
-            && !traits.hasShadow && !traits.hasGradient && !traits.hasShape && traits.outline.isSymmetric
+    /// Whether the node is painted through a reflecting projection without a raster: its own content looks the same
+    /// from both sides and upside down, and a layer below may undo the reflection.
+    func isReflected(by projection: Projection, scale: Double) -> Bool {
+        projection.isReflection(scale: scale) && containsReflection && values.isDoubleSided && blend == nil
+            && mask == nil && image == nil && drawing == nil && !containsBackdrop && !traits.hasShadow
+            && !traits.hasGradient && !traits.hasShape && traits.outline.isSymmetric
     }
 
     /// A reflecting projection with the corner of the bounds' image snapped to the nearest quarter of a pixel.

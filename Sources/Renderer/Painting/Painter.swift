@@ -183,7 +183,7 @@ package struct Painter {
     private func paintUntinted(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
         if projection.isAxisAligned(scale: scale) {
             paintAxisAligned(node, node.snapped(projection), pixels, opacity: node.opacity)
-        } else if node.isSymmetric, projection.isReflection(scale: scale) {
+        } else if node.isReflected(by: projection, scale: scale) {
             paintAxisAligned(node, node.snappedReflection(projection), pixels, opacity: node.opacity)
         } else {
             let near = box.intersection(.around(surfaceRect))
