@@ -9,11 +9,22 @@ final class ProcessGuard {
     private let shell: ChildProcess
     private let pipe: Descriptor
 
+    /// The pipe ends before this process has ended. At its end, the system sends SIGHUP to groups that lose their last
+    /// parent of the session and have a stopped member, so nothing is stopped until the shell has another parent.
     private static let script = """
         read -r line
+        isLeaving() {
+            read -r own <"/proc/$$/stat"
+            read -r status <"/proc/$PPID/stat" || return
+            set -- ${own##*) }
+            [ "$2" = "$PPID" ] || return
+            set -- ${status##*) }
+            [ $(($7 & 4)) -ne 0 ]
+        }
+        while isLeaving; do :; done
         stop() {
             kill -STOP "$1" || return
-            stopped="$stopped $1"
+            stopped="$1 $stopped"
             for list in /proc/"$1"/task/*/children; do
                 children=
                 read -r children <"$list"
