@@ -1,4 +1,5 @@
 import Foundation
+import X11Host
 
 /// The time that repeating the past of a scene may take.
 ///
@@ -9,15 +10,9 @@ struct ReplayBudget {
     static let limit = 0.1
 
     private let begin = ContinuousClock.now
-    private let used = Self.processorTime
+    private let used = ProcessorTime.ofThread
 
     var isExceeded: Bool {
-        Self.processorTime - used > Self.limit || begin.duration(to: .now) / .seconds(1) > 10 * Self.limit
-    }
-
-    private static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        ProcessorTime.ofThread - used > Self.limit || begin.duration(to: .now) / .seconds(1) > 10 * Self.limit
     }
 }

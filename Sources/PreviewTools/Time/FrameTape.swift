@@ -1,12 +1,13 @@
 internal import CPixelRuns
 import Renderer
 import UIKit
+import X11Host
 
 /// The pictures that a window has shown in the last seconds, bit for bit.
 ///
 /// A frame is stored as its moves and the code of its painted pixels, which the processor's caches still hold when it
 /// is recorded. Every so often a frame is stored as a whole. When the memory is full, the oldest frames are dropped.
-/// A pace leaves out frames while they are expensive.
+/// A pace leaves out frames where recording would take too much time or memory.
 @MainActor final class FrameTape {
     private struct Entry {
         var time: TimeInterval
@@ -36,16 +37,22 @@ import UIKit
     private var shown: (number: Int, picture: Bitmap)?
     /// Nil records each frame.
     private var pace: TapePace?
-    /// The last frame, if it was left out, and the bounding box of the changes since the recorded one.
-    private var leftOut: (picture: Bitmap, time: TimeInterval, changes: PixelRect)?
+    /// The last frame, if it was left out, and the changes since the recorded one.
+    private var leftOut: (picture: Bitmap, time: TimeInterval, changes: FrameChanges)?
 
     /// The largest number of frames that depend on each other.
     private static let wholeInterval = 300
     /// The memory for small pictures. Larger ones have that of two and a half, so that it lasts for as many frames.
     private static let fewestBytes = 8 << 20
 
-    init(span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil) {
-        (self.span, self.byteLimit, self.pace) = (span, byteLimit, pace)
+    /// The thread's processor time, in seconds.
+    private let processorTime: () -> TimeInterval
+
+    init(
+        span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil,
+        processorTime: @escaping () -> TimeInterval = { ProcessorTime.ofThread }
+    ) {
+        (self.span, self.byteLimit, self.pace, self.processorTime) = (span, byteLimit, pace, processorTime)
         memory = TapeMemory(capacity: byteLimit / 4)
     }
 
@@ -79,12 +86,13 @@ import UIKit
             leftOut = nil
             return false
         }
-        let isLeftOut = pace?.takesFrame(at: entry.time) == false && entry.time != last.time
+        let isLeftOut =
+            pace?.takesFrame(at: entry.time, used: processorTime()) == false && entry.time != last.time
         guard isLeftOut || leftOut != nil else { return false }
-        let changes = (entry.rects + entry.moves.map(\.rect)).reduce(leftOut?.changes ?? .empty) { $0.union($1) }
-            .intersection(PixelRect(x0: 0, y0: 0, x1: entry.width, y1: entry.height))
+        var changes = leftOut?.changes ?? FrameChanges()
+        changes.follow(entry.moves, painted: entry.rects)
         leftOut = isLeftOut ? (bitmap, entry.time, changes) : nil
-        (entry.moves, entry.rects) = ([], changes.isEmpty ? [] : [changes])
+        (entry.moves, entry.rects) = (changes.moves, changes.painted.rects)
         return isLeftOut
     }
 
@@ -120,6 +128,7 @@ import UIKit
     /// depends on.
     private func store(_ frame: Entry, _ bitmap: Bitmap) -> Bool {
         var entry = frame
+        let begin = pace == nil ? 0 : processorTime()
         let bands = Self.bands(of: entry)
         entry.start = bands.first.map { memory.start(of: Self.limit(of: $0.0)) } ?? memory.end
         for (band, isFirst) in bands {
@@ -142,7 +151,7 @@ import UIKit
         }
         entries.append(entry)
         pace?.charge(
-            pixels: entry.rects.reduce(0) { $0 + $1.area },
+            seconds: processorTime() - begin,
             memoryShare: Double(memory.end - entry.start) / Double(memory.capacity), span: span, at: entry.time)
         // The frames before one that is stored as a whole are dropped together.
         while let second = secondWhole, entries[second].time <= entry.time - span { drop(second) }

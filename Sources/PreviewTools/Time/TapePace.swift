@@ -2,25 +2,44 @@ import Foundation
 
 /// Selects the frames that are recorded where recording each one would take too much time or memory.
 ///
-/// A frame costs media time by the pixels that recording reads, and by the share of the memory that its code takes:
-/// the memory lasts for the span of the tape. A frame is recorded when the ones before it are paid for.
+/// Recording has a share of the processor time that all takes, and its code lasts for the span of the tape: a frame
+/// costs media time by the share of the memory that its code takes. A frame is recorded when the ones before it are
+/// paid for.
 struct TapePace {
-    /// The pixels that recording reads per second, at 0.3 to 0.8 ns each.
-    var pixelRate = 8_000_000.0
-    /// The seconds that cheap frames save up, so that each frame of a short transition is recorded.
+    /// Recording's share of the processor time.
+    var share = 0.014
+    /// The processor time that a second of media time adds, in seconds: rest saves it up.
+    var allowance = 0.0002
+    /// The most processor time that is saved up, so that each frame of a short transition is recorded; in seconds.
+    var savings = 0.002
+    /// The seconds of media time that frames of short code save up.
     var credit = 1.0
-    /// The media time at which the recorded frames are paid for.
+
+    /// The processor time of recording that is not paid for; below 0 for savings.
+    private var debt: TimeInterval = -.infinity
+    /// The media time at which the memory of the recorded frames is paid for.
     private var paid = -TimeInterval.infinity
+    /// The processor time and the media time of the last frame.
+    private var last: (used: TimeInterval, time: TimeInterval)?
 
     /// Whether a frame is to be recorded.
-    func takesFrame(at time: TimeInterval) -> Bool { time >= paid }
+    ///
+    /// - Parameter used: The thread's processor time, in seconds.
+    mutating func takesFrame(at time: TimeInterval, used: TimeInterval) -> Bool {
+        if let last { debt -= share * (used - last.used) + allowance * max(0, time - last.time) }
+        debt = max(debt, -savings)
+        last = (used, time)
+        return debt <= 0 && time >= paid
+    }
 
     /// Charges for a recorded frame.
     ///
     /// - Parameters:
+    ///   - seconds: The processor time that recording took.
     ///   - memoryShare: The length of its code, as a share of the memory.
     ///   - span: The span of the tape, in seconds.
-    mutating func charge(pixels: Int, memoryShare: Double, span: TimeInterval, at time: TimeInterval) {
-        paid = max(paid, time - credit) + max(Double(pixels) / pixelRate, memoryShare * span)
+    mutating func charge(seconds: TimeInterval, memoryShare: Double, span: TimeInterval, at time: TimeInterval) {
+        debt = max(debt, -savings) + seconds
+        paid = max(paid, time - credit) + memoryShare * span
     }
 }

@@ -7,7 +7,7 @@ package struct PixelMove: Equatable, Sendable {
     package init(rect: PixelRect, dx: Int, dy: Int) { (self.rect, self.dx, self.dy) = (rect, dx, dy) }
 
     /// The part of `r` inside the moved rectangle, at its position after the move.
-    func moved(_ r: PixelRect) -> PixelRect {
+    package func moved(_ r: PixelRect) -> PixelRect {
         let part = r.intersection(rect)
         guard !part.isEmpty else { return .empty }
         return PixelRect(x0: part.x0 + dx, y0: part.y0 + dy, x1: part.x1 + dx, y1: part.y1 + dy).intersection(rect)

@@ -1,5 +1,6 @@
 import Previews
 import UIKit
+import X11Host
 
 /// Advances a scenario from frame to frame with a display link, as an app would.
 @MainActor final class BenchMotion {

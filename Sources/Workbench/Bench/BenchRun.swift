@@ -2,6 +2,7 @@ import Previews
 import Snapshots
 import Stage
 import UIKit
+import X11Host
 
 /// Runs a scenario without a display, one frame directly after the other.
 @MainActor struct BenchRun {

@@ -1,3 +1,4 @@
+import Renderer
 import SeededRandom
 import Stage
 import Testing
@@ -82,29 +83,46 @@ import UIKit
         for index in 0..<kept { #expect(tape.picture(at: index).map(pixels) == shown[400 - kept + index]) }
     }
 
-    @Test("frames that a pace leaves out are part of the next one, and the last one is recorded", arguments: 1...5)
+    @Test("frames that a pace leaves out are part of the next one, and the last one is recorded", arguments: 1...20)
     func pace(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var pace = TapePace()
-        pace.pixelRate = 2000
-        pace.credit = 0.2
-        let tape = FrameTape(pace: pace), bitmap = Bitmap(width: 20, height: 20)
+        pace.savings = 0.01
+        // A recording takes 1 ms, and a frame 3 ms of which a tenth is recording's.
+        pace.share = 0.1
+        var used = 0.0
+        let tape = FrameTape(pace: pace) {
+            used += 0.001
+            return used
+        }
+        let bitmap = Bitmap(width: 20, height: 20)
         var shown: [Double: [UInt32]] = [:]
         for number in 0..<300 {
             let x = random.below(20), y = random.below(20), time = Double(number) / 60
             var painted = [PixelRect(x0: x, y0: y, x1: random.int(x + 1...20), y1: random.int(y + 1...20))]
+            // As a list that scrolls, and now and then another part.
             var moves: [PixelMove] = []
-            if number % 7 == 6 {
-                let before = pixels(bitmap)
-                for y in 1..<20 { for x in 0..<20 { bitmap[x, y] = before[(y - 1) * 20 + x] } }
-                moves = [PixelMove(rect: PixelRect(x0: 0, y0: 0, x1: 20, y1: 20), dx: 0, dy: 1)]
-                painted.append(PixelRect(x0: 0, y0: 0, x1: 20, y1: 1))
+            for _ in 0..<(number % 3) {
+                let list = PixelRect(x0: 3, y0: 0, x1: 18, y1: 20)
+                let rect = random.chance(70) ? list : PixelRect(x0: x / 2, y0: y / 2, x1: 16, y1: 17)
+                let move = PixelMove(rect: rect, dx: random.int(-3...3), dy: random.int(-3...3))
+                Painter.move([move], in: bitmap)
+                moves.append(move)
+                let inside = move.moved(rect)
+                painted += painted.map { move.moved($0) }
+                painted += [
+                    PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: inside.y0),
+                    PixelRect(x0: rect.x0, y0: inside.y1, x1: rect.x1, y1: rect.y1),
+                    PixelRect(x0: rect.x0, y0: rect.y0, x1: inside.x0, y1: rect.y1),
+                    PixelRect(x0: inside.x1, y0: rect.y0, x1: rect.x1, y1: rect.y1),
+                ].filter { !$0.isEmpty }
             }
             for rect in painted {
                 for y in rect.y0..<rect.y1 {
                     for x in rect.x0..<rect.x1 { bitmap[x, y] = UInt32(random.below(1 << 20)) }
                 }
             }
+            used += 0.002
             tape.record(bitmap, moves: moves, painted: painted, at: time)
             shown[time] = pixels(bitmap)
         }

@@ -3,31 +3,43 @@ import Testing
 @testable import PreviewTools
 
 struct TapePaceTests {
-    /// The frames of 10 seconds at 60 Hz that are recorded, each of so many pixels and of such a share of the memory.
-    private func recorded(pixels: Int, memoryShare: Double = 0) -> [Int] {
-        var pace = TapePace()
+    /// The frames of 10 seconds at 60 Hz that are recorded. A frame and its recording take so many milliseconds, and
+    /// its code takes such a share of the memory.
+    private func recorded(frame: Double, recording: Double, memoryShare: Double = 0) -> [Int] {
+        var pace = TapePace(), used = 0.0
         return (0..<600).filter { number in
-            let time = Double(number) / 60, isRecorded = pace.takesFrame(at: time)
-            if isRecorded { pace.charge(pixels: pixels, memoryShare: memoryShare, span: 10, at: time) }
-            return isRecorded
+            let time = Double(number) / 60
+            used += frame / 1000
+            guard pace.takesFrame(at: time, used: used) else { return false }
+            used += recording / 1000
+            pace.charge(seconds: recording / 1000, memoryShare: memoryShare, span: 10, at: time)
+            return true
         }
     }
 
     @Test(
-        "pixels of a frame, its share of the memory, and the frames of ten seconds: rate and credit together",
+        "milliseconds of a frame and of its recording, its share of the memory, and the frames of ten seconds",
         arguments: [
-            (0, 0, 600), (100_000, 0, 600), (133_000, 0, 600), (400_000, 0, 220), (1_000_000, 0, 88),
-            (100_000, 1.0 / 600, 600), (100_000, 0.01, 110), (1_000_000, 0.25, 5), (1_000_000, 1, 2),
-        ] as [(Int, Double, Int)])
-    func counts(_ pixels: Int, _ memoryShare: Double, _ count: Int) {
-        #expect(abs(recorded(pixels: pixels, memoryShare: memoryShare).count - count) <= 1)
+            (1, 0.015, 0, 600), (4, 0.055, 0, 600), (16, 0.22, 0, 600), (1, 0.1, 0, 126), (4, 1, 0, 39),
+            (0, 1, 0, 5), (1, 0.01, 1.0 / 600, 600), (1, 0.01, 0.01, 110), (100, 0.1, 0.25, 5), (100, 0.1, 1, 2),
+        ] as [(Double, Double, Double, Int)])
+    func counts(_ frame: Double, _ recording: Double, _ memoryShare: Double, _ count: Int) {
+        #expect(abs(recorded(frame: frame, recording: recording, memoryShare: memoryShare).count - count) <= 1)
+    }
+
+    @Test("recording takes a share of all processor time", arguments: [0.5, 1, 5, 20])
+    func share(_ frame: Double) {
+        let count = Double(recorded(frame: frame, recording: frame).count)
+        // Savings of 2 ms at the start, and 0.2 ms for each second, are added.
+        let most = 0.014 * (600 * frame + count * frame) + 2 + 2 + frame
+        #expect(count * frame <= most && count >= 8)
     }
 
     @Test("a short transition is recorded frame by frame, a long one at even distances")
     func transition() {
-        let frames = recorded(pixels: 400_000)
-        #expect(Array(frames.prefix(20)) == Array(0..<20))
-        let gaps = zip(frames.dropFirst(40), frames.dropFirst(41)).map { $1 - $0 }
-        #expect(Set(gaps).isSubset(of: [2, 3, 4]))
+        let frames = recorded(frame: 3, recording: 0.2)
+        #expect(Array(frames.prefix(13)) == Array(0..<13))
+        let gaps = zip(frames.dropFirst(60), frames.dropFirst(61)).map { $1 - $0 }
+        #expect(Set(gaps).isSubset(of: [4, 5]))
     }
 }
