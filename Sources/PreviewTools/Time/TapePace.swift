@@ -7,11 +7,11 @@ import Foundation
 /// paid for.
 struct TapePace {
     /// Recording's share of the processor time.
-    var share = 0.014
+    var share = 0.012
     /// The processor time that a second of media time adds, in seconds: rest saves it up.
     var allowance = 0.0002
     /// The most processor time that is saved up, so that each frame of a short transition is recorded; in seconds.
-    var savings = 0.002
+    var savings = 0.006
     /// The seconds of media time that frames of short code save up.
     var credit = 1.0
 
