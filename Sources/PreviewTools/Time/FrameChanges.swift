@@ -5,6 +5,7 @@ import Renderer
 struct FrameChanges {
     private(set) var moves: [PixelMove] = []
     private(set) var painted = DamageRegion()
+    private var spare: [PixelRect] = []
 
     /// The most moves; those of more are painted.
     private static let mostMoves = 8
@@ -21,13 +22,8 @@ struct FrameChanges {
     /// A move takes painted pixels along. Moves of one rectangle are one: it differs from them only in pixels of which
     /// one of them has come from outside, and these are painted.
     private mutating func follow(_ move: PixelMove) {
-        for rect in painted.rects { painted.add(move.moved(rect)) }
-        let r = move.rect, kept = move.moved(r)
-        if kept.isEmpty { painted.add(r) }
-        painted.add(PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: kept.y0))
-        painted.add(PixelRect(x0: r.x0, y0: kept.y1, x1: r.x1, y1: r.y1))
-        painted.add(PixelRect(x0: r.x0, y0: r.y0, x1: kept.x0, y1: r.y1))
-        painted.add(PixelRect(x0: kept.x1, y0: r.y0, x1: r.x1, y1: r.y1))
+        painted.follow(move, &spare)
+        let r = move.rect
         var both = move
         if let index = moves.lastIndex(where: { $0.rect.intersects(r) }), moves[index].rect == r {
             let first = moves.remove(at: index)

@@ -118,25 +118,10 @@ package struct Damage {
         compareChildren(old, new)
     }
 
-    /// Copies the content of a rectangle. Earlier damage inside moves along, and the exposed edge is damaged.
+    /// Copies the content of a rectangle.
     private mutating func apply(_ move: PixelMove) {
-        let rect = move.rect
-        moved.removeAll(keepingCapacity: true)
-        for damaged in region.rects { moved.append(move.moved(damaged)) }
-        for damaged in moved { region.add(damaged) }
+        region.follow(move, &moved)
         moves.append(move)
-        if move.dy != 0 {
-            region.add(
-                move.dy > 0
-                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y0 + move.dy)
-                    : PixelRect(x0: rect.x0, y0: rect.y1 + move.dy, x1: rect.x1, y1: rect.y1))
-        }
-        if move.dx != 0 {
-            region.add(
-                move.dx > 0
-                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x0 + move.dx, y1: rect.y1)
-                    : PixelRect(x0: rect.x1 + move.dx, y0: rect.y0, x1: rect.x1, y1: rect.y1))
-        }
     }
 
     private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {

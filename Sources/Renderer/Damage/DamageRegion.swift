@@ -36,6 +36,23 @@ package struct DamageRegion: Equatable {
         while rects.count > limit { mergeCheapest() }
     }
 
+    /// Adds what a move changes: damage inside its rectangle moves along, and the exposed edge is damaged.
+    /// - Parameter spare: keeps its capacity from one call to the next.
+    package mutating func follow(_ move: PixelMove, _ spare: inout [PixelRect]) {
+        let rect = move.rect
+        spare.removeAll(keepingCapacity: true)
+        for damaged in rects { spare.append(move.moved(damaged)) }
+        for damaged in spare { add(damaged) }
+        if move.dy != 0 {
+            let start = move.dy > 0 ? rect.y0 : rect.y1 + move.dy
+            add(PixelRect(x0: rect.x0, y0: start, x1: rect.x1, y1: start + abs(move.dy)).intersection(rect))
+        }
+        if move.dx != 0 {
+            let start = move.dx > 0 ? rect.x0 : rect.x1 + move.dx
+            add(PixelRect(x0: start, y0: rect.y0, x1: start + abs(move.dx), y1: rect.y1).intersection(rect))
+        }
+    }
+
     private mutating func mergeCheapest() {
         var best = (cost: Int.max, i: 0, j: 1)
         for i in rects.indices {
