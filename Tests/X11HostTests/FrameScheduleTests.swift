@@ -11,8 +11,8 @@ import Testing
     )
     private static let timeout = FrameSchedule.vsyncTimeout
 
-    private func play(reportsVsync: Bool, _ steps: [Step]) -> FrameSchedule {
-        var schedule = FrameSchedule(period: 0.25, reportsVsync: reportsVsync)
+    private func play(followsDisplay: Bool, _ steps: [Step]) -> FrameSchedule {
+        var schedule = FrameSchedule(period: 0.25, followsDisplay: followsDisplay)
         for (index, step) in steps.enumerated() {
             let action = schedule.handle(step.event, now: step.now)
             #expect(action == step.action, "step \(index): \(step.event) at \(step.now)")
@@ -23,7 +23,7 @@ import Testing
 
     @Test func theFirstFrameIsMadeAtOnce() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.request, 8, .init(timer: 8), 8),
                 (.timer, 8, .init(frame: 8), nil),
@@ -33,7 +33,7 @@ import Testing
 
     @Test func aRunningAnimationKeepsTheTimerGrid() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 // Requested within a frame.
@@ -59,7 +59,7 @@ import Testing
     /// As when another process makes them.
     @Test func framesThatTakeLongAreNotBegunTwice() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: 8.25), 8.25),
@@ -67,7 +67,7 @@ import Testing
                 (.frameEnded, 8.375, .init(timer: 8.25), 8.25), (.timer, 8.375, .init(frame: 8.25), nil),
             ])
         _ = play(
-            reportsVsync: true,
+            followsDisplay: true,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: 8.0625 + Self.timeout, requestsVsync: true), 8.0625 + Self.timeout),
@@ -81,7 +81,7 @@ import Testing
 
     @Test func aFrameAfterARestIsMadeAtOnceButNotTwiceInAnInterval() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.frameEnded, 8.0625, .init(), nil),
@@ -93,7 +93,7 @@ import Testing
     /// Input that never pauses requests frames all the time.
     @Test func aFrameThatIsRequestedAgainIsNotPutOff() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.request, 8, .init(timer: 8), 8), (.request, 8.0625, .init(), 8), (.requestAt(30), 8.125, .init(), 30),
                 (.request, 8.1875, .init(), 8.1875),
@@ -102,7 +102,7 @@ import Testing
 
     @Test func aTimerThatFiresEarlyIsSetAgain() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.requestAt(12), 8, .init(timer: 12), 12), (.timer, 11, .init(timer: 12), 12),
                 (.timer, 11.99995, .init(frame: 12), nil),
@@ -111,13 +111,13 @@ import Testing
 
     @Test func noFrameIsMadeAfterCancelling() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [(.request, 8, .init(timer: 8), 8), (.cancel, 8, .init(), nil), (.timer, 8, .init(), nil)])
     }
 
     @Test func frameAfterFrameFollowsTheVsyncs() {
         let schedule = play(
-            reportsVsync: true,
+            followsDisplay: true,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: 8.0625 + Self.timeout, requestsVsync: true), 8.0625 + Self.timeout),
@@ -129,14 +129,14 @@ import Testing
     }
 
     @Test func aVsyncThatNobodyRequestedMakesNoFrame() {
-        let schedule = play(reportsVsync: true, [(.vsync(8), 8, .init(), nil)])
+        let schedule = play(followsDisplay: true, [(.vsync(8), 8, .init(), nil)])
         #expect(schedule.vsyncFrames == 0)
     }
 
     @Test func aVsyncIsNotRequestedTwice() {
         let due = 8.0625 + Self.timeout
         _ = play(
-            reportsVsync: true,
+            followsDisplay: true,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: due, requestsVsync: true), due), (.frameEnded, 8.0625, .init(), due),
@@ -149,7 +149,7 @@ import Testing
     @Test func aDisplayWithoutVsyncsIsNotWaitedForLong() {
         let due = 8.0625 + Self.timeout
         _ = play(
-            reportsVsync: true,
+            followsDisplay: true,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: due, requestsVsync: true), due), (.frameEnded, 8.0625, .init(), due),
@@ -162,7 +162,7 @@ import Testing
     @Test(arguments: [100, 2] as [TimeInterval]) func aVsyncOfAnotherClockCountsAsNow(time: TimeInterval) {
         let due = 8.0625 + Self.timeout
         _ = play(
-            reportsVsync: true,
+            followsDisplay: true,
             [
                 (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(timer: due, requestsVsync: true), due), (.frameEnded, 8.0625, .init(), due),
@@ -172,7 +172,7 @@ import Testing
 
     @Test func aPollingLoopNeedsNoTimer() {
         _ = play(
-            reportsVsync: false,
+            followsDisplay: false,
             [
                 (.polling(true), 8, .init(), nil), (.request, 8, .init(), 8), (.poll, 8, .init(frame: 8), nil),
                 (.request, 8.0625, .init(), 8.25), (.frameEnded, 8.0625, .init(), 8.25),

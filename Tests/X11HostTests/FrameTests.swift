@@ -13,7 +13,7 @@ import UIKit
     /// What each frame does besides.
     var work: () -> Void = {}
 
-    init(followsDisplay: Bool) throws {
+    init(followsDisplay: Bool?) throws {
         server = try XvfbServer()
         window = try X11Window(
             title: "Frames", size: CGSize(width: 80, height: 60), display: server.display,
@@ -74,6 +74,20 @@ extension XServerTests {
             bench.expectNoFramesInARow()
             // No frame comes without a request.
             #expect(try await bench.comesToRest())
+        }
+
+        /// Xvfb simulates vsyncs, and misses one where a frame ends in the second half of an interval.
+        @Test func aDisplayWithoutAMonitorIsNotFollowed() async throws {
+            let bench = try FrameBench(followsDisplay: nil)
+            #expect(bench.window.scheduler.vsyncs == nil)
+            bench.work = { usleep(10_000) }
+            bench.run()
+            try await bench.wait(forFrames: 8)
+            bench.stop()
+            #expect(bench.frames.count >= 8 && bench.window.scheduler.clock.vsyncFrames == 0)
+            let gaps = zip(bench.frames, bench.frames.dropFirst()).map { ($1 - $0) * 60 }
+            // A machine with other work may delay some of them.
+            #expect(gaps.count { abs($0 - 1) < 0.01 } >= 3, "\(gaps)")
         }
 
         @Test(arguments: [true, false]) func lateFramesAreLeftOut(followsDisplay: Bool) async throws {

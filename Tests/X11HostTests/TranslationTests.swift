@@ -133,6 +133,10 @@ import UIKit
         #expect(rates.rate(at: CGPoint(x: 100, y: 10)) == 144)
         #expect(rates.rate(at: CGPoint(x: 900, y: 10)) == 60)
         #expect(RefreshRates(monitors: []).rate(at: .zero) == 60)
+        #expect(rates.haveVsyncs && !RefreshRates(monitors: []).haveVsyncs)
+        let invented = RefreshRates.Monitor(frame: left.frame, rate: 60, hasBlank: false)
+        #expect(!RefreshRates(monitors: [invented]).haveVsyncs)
+        #expect(RefreshRates(monitors: [invented, right]).haveVsyncs)
     }
 
     @Test(arguments: [16, 32, 48]) func icon(side: Int) {

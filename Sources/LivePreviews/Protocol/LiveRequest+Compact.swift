@@ -26,6 +26,7 @@ extension LiveRequest {
         case .run(let time, let rate, let run):
             message.begin(.run)
             for number in [time, rate, run.start, run.refreshRate] { message.add(number) }
+            message.add(run.followsDisplay ? 1 : 0)
         case .input(let input):
             guard case .event(let event) = input.kind, !event.hasText else { return false }
             message.begin(.event)
@@ -58,7 +59,8 @@ extension LiveRequest {
         case .run:
             self = .run(
                 time: message.double(), rate: message.double(),
-                FrameRun(start: message.double(), refreshRate: message.double()))
+                FrameRun(
+                    start: message.double(), refreshRate: message.double(), followsDisplay: message.integer() != 0))
         case .event:
             let time = message.double()
             guard let event = WireEvent(&message) else { return nil }

@@ -13,7 +13,7 @@ import Foundation
     ///   - requestVsync: requests the display's next vsync; nil where it reports none.
     ///   - onFrame: makes a frame that shows a monotonic time, and calls `frameEnded()` when it is done, then or later.
     init(rate: Double, requestVsync: (() -> Void)? = nil, onFrame: @escaping @MainActor (TimeInterval) -> Void) {
-        schedule = FrameSchedule(period: 1 / rate, reportsVsync: requestVsync != nil)
+        schedule = FrameSchedule(period: 1 / rate, followsDisplay: requestVsync != nil)
         self.requestVsync = requestVsync
         self.onFrame = onFrame
         timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.handle(.timer) } }
@@ -27,6 +27,12 @@ import Foundation
     var rate: Double {
         get { 1 / schedule.phase.period }
         set { schedule.phase.period = 1 / newValue }
+    }
+
+    /// Whether frames are made at vsyncs, else on a timer. Set between runs of frames.
+    var followsDisplay: Bool {
+        get { schedule.followsDisplay }
+        set { schedule.followsDisplay = newValue && requestVsync != nil }
     }
 
     /// Records frames up to a time that another process made.

@@ -75,8 +75,8 @@ package struct FrameSchedule {
     }
 
     package var phase: FramePhase
-    /// Whether the display reports vsyncs that are requested.
-    package let reportsVsync: Bool
+    /// Whether the display reports vsyncs that are requested, and frames are made at them.
+    package var followsDisplay: Bool
     /// The time at which a frame is made at the latest; nil when none is due.
     package private(set) var due: TimeInterval?
     /// The time for which the frame of the last action was planned, and whether the frame before it requested it.
@@ -99,9 +99,9 @@ package struct FrameSchedule {
     /// Timers may fire a moment early.
     private static let tolerance: TimeInterval = 0.000_1
 
-    package init(period: TimeInterval, reportsVsync: Bool) {
+    package init(period: TimeInterval, followsDisplay: Bool) {
         phase = FramePhase(period: period)
-        self.reportsVsync = reportsVsync
+        self.followsDisplay = followsDisplay
     }
 
     package mutating func handle(_ event: Event, now: TimeInterval) -> Action {
@@ -146,7 +146,7 @@ package struct FrameSchedule {
         let next = phase.next(after: now, isRunning: isRunning || isInFrame)
         if isInFrame { isRunning = true }
         guard due.map({ next < $0 }) ?? true else { return Action() }
-        guard reportsVsync, next > now else { return set(next) }
+        guard followsDisplay, next > now else { return set(next) }
         wantsVsync = true
         var action = set(now + Self.vsyncTimeout)
         action.requestsVsync = !vsyncIsRequested

@@ -43,10 +43,16 @@ package enum FrameAnswer {
 package struct FrameRun: Codable, Equatable {
     /// The monotonic time that the first frame shows.
     package var start: TimeInterval
-    /// The number of frames a second where the display reports no vsyncs.
+    /// The number of frames a second where they do not follow the display.
     package var refreshRate: Double
+    /// Whether frames are made at the display's vsyncs, if it reports them.
+    package var followsDisplay: Bool
 
-    package init(start: TimeInterval, refreshRate: Double) { (self.start, self.refreshRate) = (start, refreshRate) }
+    package init(start: TimeInterval, refreshRate: Double, followsDisplay: Bool) {
+        self.start = start
+        self.refreshRate = refreshRate
+        self.followsDisplay = followsDisplay
+    }
 }
 
 /// A frame that a source has put on the screen itself.

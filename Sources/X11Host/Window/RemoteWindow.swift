@@ -68,7 +68,8 @@ import UIKit
 
     /// Begins a run, whose first frame is made at once if its time has come.
     package func begin(_ run: FrameRun) {
-        vsyncs?.isSelected = true
+        vsyncs?.isSelected = run.followsDisplay
+        clock.followsDisplay = run.followsDisplay
         clock.isPolled = true
         // One that was requested in the last run and has not come.
         clock.vsync(at: MonotonicClock.now)

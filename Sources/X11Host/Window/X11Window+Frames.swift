@@ -36,7 +36,9 @@ extension X11Window {
         deliverResize()
         presenter.waitUntilRead()
         pendingFrame = PendingFrame(real: real, time: time, begin: begin)
-        let run = canLend ? FrameRun(start: real, refreshRate: refreshRate) : nil
+        let run =
+            canLend
+            ? FrameRun(start: real, refreshRate: refreshRate, followsDisplay: scheduler.vsyncs != nil) : nil
         let answer = source?.requestFrame(at: time, rate: timeRate, run: run) ?? .unchanged
         switch answer {
         case .pending: break

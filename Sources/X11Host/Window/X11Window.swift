@@ -80,12 +80,13 @@ import UIKit
     ///   - display: the server's name; nil takes `DISPLAY`.
     ///   - rate: frames a second, on a timer; nil takes the monitor's.
     ///   - inputMethod: the user's, as in `XMODIFIERS`; keys go through it while a text is edited.
-    ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them.
+    ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them; nil where it has a
+    ///     monitor, and no rate is given.
     /// - Throws: `DisplayError`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
         display: String? = nil, rate: Double? = nil,
-        inputMethod: String? = ProcessInfo.processInfo.environment["XMODIFIERS"], followsDisplay: Bool = true
+        inputMethod: String? = ProcessInfo.processInfo.environment["XMODIFIERS"], followsDisplay: Bool? = nil
     ) throws {
         enforce(
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
@@ -103,7 +104,8 @@ import UIKit
         chosenRate = rate
         scheduler = FrameScheduler(
             rate: rate ?? monitors.rate(at: .zero),
-            vsyncs: followsDisplay && rate == nil ? VsyncEvents(connection: connection, window: id) : nil)
+            vsyncs: followsDisplay ?? (rate == nil && monitors.haveVsyncs)
+                ? VsyncEvents(connection: connection, window: id) : nil)
         sync = SyncHandshake(connection)
         cursors = PointerCursors(connection: connection, window: id)
         describe(title: title)

@@ -54,7 +54,8 @@ import X11Host
             .toolInput(motion), .toolInput(key), .input(LiveInput(time: 3, kind: .list(true))),
             .frameEnded(timing, work: 0.002), .frameEnded(timing, work: nil), .tools(LiveTools(frames: .damage)),
             .savePicture(LivePicture(name: "a", folder: "/b")),
-            .run(time: 1.5, rate: 0.5, FrameRun(start: 7.25, refreshRate: 144)), .recall,
+            .run(time: 1.5, rate: 0.5, FrameRun(start: 7.25, refreshRate: 144, followsDisplay: true)),
+            .run(time: 1.5, rate: 1, FrameRun(start: 7.25, refreshRate: 60, followsDisplay: false)), .recall,
             .display(LiveDisplay(name: ":7", window: 9)),
         ]
         var message = CompactMessage()
