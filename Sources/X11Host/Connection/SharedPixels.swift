@@ -65,7 +65,9 @@ final class SharedPixels {
 
     /// Puts a rectangle of a bitmap in this memory into a window of `width` pixels. Outside of the bitmap its edge
     /// pixels are repeated.
-    func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window, width: Int) {
+    ///
+    /// - Parameter isReported: whether the server sends an event when it has read the pixels.
+    func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window, width: Int, isReported: Bool) {
         var inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
         if inside.width == bitmap.width, width <= bitmap.width {
             // Rows of the image that end behind the window's edge are still whole rows.
@@ -73,9 +75,10 @@ final class SharedPixels {
         }
         // The server maps the ring once, from its first row to the last.
         let first = (bitmap.top + inside.y0) % ring.rows
-        let before = min(inside.height, ring.rows - first)
-        putRows(of: inside, from: first, to: inside.y0, count: before, into: window)
-        putRows(of: inside, from: 0, to: inside.y0 + before, count: inside.height - before, into: window)
+        let before = min(inside.height, ring.rows - first), after = inside.height - before
+        putRows(
+            of: inside, from: first, to: inside.y0, count: before, into: window, isReported: isReported && after == 0)
+        putRows(of: inside, from: 0, to: inside.y0 + before, count: after, into: window, isReported: isReported)
         guard inside.x1 < r.x1 || inside.y1 < r.y1 else { return }
         let right = PixelRect(
             x0: max(r.x0, bitmap.width), y0: r.y0, x1: r.x1, y1: min(r.y1, bitmap.height))
@@ -83,12 +86,14 @@ final class SharedPixels {
         for strip in [right, below] { putEdge(strip, of: bitmap, into: window) }
     }
 
-    private func putRows(of r: PixelRect, from row: Int, to y: Int, count: Int, into window: Window) {
+    private func putRows(
+        of r: PixelRect, from row: Int, to y: Int, count: Int, into window: Window, isReported: Bool
+    ) {
         guard r.width > 0, count > 0 else { return }
         lastPut = connection.nextRequest
         XShmPutImage(
             connection.display, window, context, image, Int32(r.x0), Int32(row), Int32(r.x0), Int32(y),
-            UInt32(r.width), UInt32(count), False)
+            UInt32(r.width), UInt32(count), isReported ? True : False)
     }
 
     private func putEdge(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
@@ -113,7 +118,8 @@ final class SharedPixels {
 
     private var context: GC? { XDefaultGC(connection.display, connection.screen) }
 
-    /// Waits until the server has read the pixels that it was sent; before that they must not change.
+    /// Waits until the server has read the pixels that it was sent; before that they must not change. Costs nothing when
+    /// an event that the server sent later has arrived.
     func waitUntilRead() {
         if lastPut > XLastKnownRequestProcessed(connection.display) { connection.synchronize() }
     }

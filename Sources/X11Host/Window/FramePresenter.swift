@@ -18,6 +18,9 @@ import UIKit
     private var pendingCopies = 0
     /// The pixels that were sent since the presenter was made; those that the server copies itself are none.
     private(set) var sentPixels = 0
+    /// Whether the server reports that it has read a frame, so that the next one need not ask. Vsyncs that are
+    /// requested behind a frame report it too.
+    var reportsReads = false
     /// The serial number of the last request that copied.
     private var lastCopy: UInt = 0
     /// Whether exposed parts were painted while a frame was made: their pixels may be those of that frame already, so
@@ -63,7 +66,8 @@ import UIKit
             lastBitmap = frame.bitmap
             paintedDuringFrame = false
             sentPixels += rows.area
-            return shared.put(rows, of: frame.bitmap, into: window, width: size.width)
+            return shared.put(
+                rows, of: frame.bitmap, into: window, width: size.width, isReported: reportsReads)
         }
         guard !frame.moves.isEmpty, canCopy else {
             paintedDuringFrame = false
@@ -104,7 +108,11 @@ import UIKit
         guard let lastBitmap, !rectangles.isEmpty else { return }
         for r in rectangles { sentPixels += r.area }
         if let shared = lastBitmap.owner as? SharedPixels {
-            for r in rectangles { shared.put(r, of: lastBitmap, into: window, width: size.width) }
+            for (index, r) in rectangles.enumerated() {
+                shared.put(
+                    r, of: lastBitmap, into: window, width: size.width,
+                    isReported: reportsReads && index == rectangles.count - 1)
+            }
             return
         }
         let surface = cairoSurface

@@ -70,6 +70,7 @@ import UIKit
     package func begin(_ run: FrameRun) {
         vsyncs?.isSelected = run.followsDisplay
         clock.followsDisplay = run.followsDisplay
+        presenter.reportsReads = !clock.followsDisplay
         clock.isPolled = true
         // One that was requested in the last run and has not come.
         clock.vsync(at: MonotonicClock.now)

@@ -106,6 +106,7 @@ import UIKit
             rate: rate ?? monitors.rate(at: .zero),
             vsyncs: followsDisplay ?? (rate == nil && monitors.haveVsyncs)
                 ? VsyncEvents(connection: connection, window: id) : nil)
+        presenter.reportsReads = scheduler.vsyncs == nil
         sync = SyncHandshake(connection)
         cursors = PointerCursors(connection: connection, window: id)
         describe(title: title)
