@@ -9,6 +9,12 @@ extension CompositionalSolver {
         return found
     }
 
+    /// Whether any boundary item is pinned, of a section or of the whole content.
+    package var hasPinnedItems: Bool {
+        bars.contains(where: \.item.pinsToVisibleBounds)
+            || sections.contains { $0.bars.contains(where: \.item.pinsToVisibleBounds) }
+    }
+
     /// The pinned boundary items of the given sections and of the whole content.
     package func pinnedItems(of sections: [Int]) -> [CompositionalID] {
         let content = bars.filter(\.item.pinsToVisibleBounds).map {

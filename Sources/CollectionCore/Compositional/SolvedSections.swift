@@ -43,6 +43,9 @@ struct SolvedSections: Sendable {
         return change(&solutions[index].section)
     }
 
+    /// Whether a solution satisfies a condition; equal neighbours are asked about once.
+    func contains(where condition: (SolvedSection) -> Bool) -> Bool { solutions.contains { condition($0.section) } }
+
     /// The sections along the scroll axis.
     func stack(_ slot: (SolvedSection) -> StackSlot) -> StackIndex {
         guard let first = indexOfSolution.first else { return StackIndex([]) }

@@ -34,6 +34,8 @@ import Testing
         #expect(solver.boundary("header", state: state(offset, offset + 667))?.minY == expected)
         let seen = solver.elements(in: rect(0, offset, 375, 667), state: state(offset, offset + 667))
         #expect(seen.first?.frame.minY == expected)
+        #expect(solver.hasPinnedItems)
+        #expect(!solve(CompositionalSection(row, boundaryItems: [header()]), 10).hasPinnedItems)
     }
 
     @Test("K20, S14.55–56: below a top inset, and above all cells") func pinnedBelowInset() {

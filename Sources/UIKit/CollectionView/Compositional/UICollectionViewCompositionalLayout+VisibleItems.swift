@@ -5,7 +5,8 @@ extension UICollectionViewCompositionalLayout {
     /// The elements affected by a change of offset without a change of size: pinned ones, and those passed to
     /// handlers.
     func elementsMoved(from old: CGRect, to new: CGRect) -> [ElementKey] {
-        guard let solution else { return [] }
+        // Most layouts have neither, and bounds change in every frame of a motion.
+        guard hasPinnedItems || hasHandlers, let solution else { return [] }
         let range = stretch(mirrored(old.union(new)))
         let near = solution.sections(from: range.low, to: range.high)
         let pinned = solution.pinnedItems(of: near).map { ElementKey($0) }

@@ -15,6 +15,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// The solved frames; nil until the first preparation.
     var solution: CompositionalSolver?
+    /// Whether any boundary item of the solution is pinned.
+    private(set) var hasPinnedItems = false
     /// The section descriptions of the solution.
     var sections: [NSCollectionLayoutSection?] = []
     /// Whether any section scrolls orthogonally.
@@ -127,6 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if solvedInput == input { return }
         let solved = CompositionalSolver(input, reusing: solution)
         solution = solved
+        hasPinnedItems = solved.hasPinnedItems
         solvedInput = input
         // A view with empty bounds is not laid out yet.
         guard !collectionView.bounds.isEmpty else { return }
