@@ -21,8 +21,8 @@ struct RefreshRates {
         (monitors.first { $0.frame.contains(point) } ?? monitors.first)?.rate ?? Self.unknown
     }
 
-    /// Whether there is a monitor whose vsyncs frames can follow. A server that simulates them, such as Xvfb, counts the
-    /// one after next from the middle of an interval on, so that a vsync that came late would be followed by a missed one.
+    /// Whether there is a monitor whose vsyncs frames can follow. A server that simulates them, such as Xvfb, counts
+    /// the one after next from the middle of an interval on: one that came late would be followed by a missed one.
     var haveVsyncs: Bool { monitors.contains(where: \.hasBlank) }
 
     /// Frames per second of a video mode: pixels per second over pixels per frame; nil when that is not plausible.

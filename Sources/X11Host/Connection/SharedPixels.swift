@@ -118,8 +118,8 @@ final class SharedPixels {
 
     private var context: GC? { XDefaultGC(connection.display, connection.screen) }
 
-    /// Waits until the server has read the pixels that it was sent; before that they must not change. Costs nothing when
-    /// an event that the server sent later has arrived.
+    /// Waits until the server has read the pixels that it was sent; before that they must not change. Costs nothing
+    /// when an event that the server sent later has arrived.
     func waitUntilRead() {
         if lastPut > XLastKnownRequestProcessed(connection.display) { connection.synchronize() }
     }
