@@ -17,6 +17,8 @@ import Testing
         let session = WindowSession(root: scene.controller, host: window)
         window.session = session
         window.show()
+        // Xlib allocates each event that it reads, which would be counted where the server is fast.
+        window.presenter.reportsReads = false
         var counts: [Int] = []
         for index in 0..<100 {
             let time = Double(index + 1) / 60
