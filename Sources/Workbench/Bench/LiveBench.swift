@@ -24,15 +24,17 @@ import X11Host
     private var work: Double?
     /// The number of measured frames.
     private var made = 0
-    /// The process may report its frames a second late.
-    private static let margin = 240
+
+    /// The number of frames of the motion, more than are measured, so that it goes on to the last of them: the process
+    /// may report its frames a second late, those before the motion is known of too.
+    private static func motion(of frames: Int, rate: Double?) -> Int { frames + max(240, Int(3 * (rate ?? 0))) }
 
     /// Opens the window. Throws a `DisplayError`, or when no process can be started.
     init(_ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, rate: Double?) throws {
         self.frames = frames
         window = try X11Window(title: "bench \(kind.rawValue) --live", size: size, scale: scale, rate: rate)
-        // More frames than are measured, so that the motion goes on to the last of them.
-        scene = try BenchChildCommand.start(kind, items: items, frames: frames + Self.margin, in: window)
+        scene = try BenchChildCommand.start(
+            kind, items: items, frames: Self.motion(of: frames, rate: rate), in: window)
         scene.onEnd = { [unowned self] in
             failure = $0
             window.close()
