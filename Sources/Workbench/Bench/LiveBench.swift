@@ -25,8 +25,8 @@ import X11Host
     /// The number of measured frames.
     private var made = 0
 
-    /// The number of frames of the motion, more than are measured, so that it goes on to the last of them: the process
-    /// may report its frames a second late, those before the motion is known of too.
+    /// The number of frames of the motion: three seconds more than are measured, so that it goes on to the last of
+    /// them. The process may report frames a second late, and measuring begins with the first report.
     private static func motion(of frames: Int, rate: Double?) -> Int { frames + max(240, Int(3 * (rate ?? 0))) }
 
     /// Opens the window. Throws a `DisplayError`, or when no process can be started.
