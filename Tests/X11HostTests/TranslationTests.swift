@@ -133,10 +133,16 @@ import UIKit
         #expect(rates.rate(at: CGPoint(x: 100, y: 10)) == 144)
         #expect(rates.rate(at: CGPoint(x: 900, y: 10)) == 60)
         #expect(RefreshRates(monitors: []).rate(at: .zero) == 60)
-        #expect(rates.haveVsyncs && !RefreshRates(monitors: []).haveVsyncs)
-        let invented = RefreshRates.Monitor(frame: left.frame, rate: 60, hasBlank: false)
-        #expect(!RefreshRates(monitors: [invented]).haveVsyncs)
-        #expect(RefreshRates(monitors: [invented, right]).haveVsyncs)
+    }
+
+    @Test(
+        arguments: [
+            (1_733_000, 104, true), (1_741_000, 104, true), (1_742_000, 105, true),
+            (987_654_321_000, 59_261_630, true), (987_654_321_000, 59_258_074, true),
+            (1_733_000, 103, false), (1_733_000, 0, false), (987_654_321_000, 59_259_259, false),
+        ] as [(UInt64, UInt64, Bool)])
+    func simulatedVsyncs(microseconds: UInt64, count: UInt64, expected: Bool) {
+        #expect(VsyncEvents.isSimulated(count: count, microseconds: microseconds) == expected)
     }
 
     @Test(arguments: [16, 32, 48]) func icon(side: Int) {

@@ -24,9 +24,6 @@ import Foundation
     /// Frames a second of the monitor at a point of the root window, in pixels.
     func rate(at point: CGPoint) -> Double { rates.rate(at: point) }
 
-    /// Whether the display has a monitor whose vsyncs frames can follow.
-    var haveVsyncs: Bool { rates.haveVsyncs }
-
     /// Reads the rates again if an event reports a change of the monitors; returns whether it does.
     mutating func handle(_ event: inout XEvent) -> Bool {
         guard let firstEvent, event.type == firstEvent + RRScreenChangeNotify else { return false }

@@ -7,8 +7,6 @@ struct RefreshRates {
     struct Monitor: Equatable {
         let frame: CGRect
         let rate: Double
-        /// Whether its mode has a vertical blank; those that servers without a monitor invent have none.
-        var hasBlank = true
     }
 
     /// The rate where the server reports none, as under Xvfb.
@@ -20,10 +18,6 @@ struct RefreshRates {
     func rate(at point: CGPoint) -> Double {
         (monitors.first { $0.frame.contains(point) } ?? monitors.first)?.rate ?? Self.unknown
     }
-
-    /// Whether there is a monitor whose vsyncs frames can follow. A server that simulates them, such as Xvfb, counts
-    /// the one after next from the middle of an interval on: one that came late would be followed by a missed one.
-    var haveVsyncs: Bool { monitors.contains(where: \.hasBlank) }
 
     /// Frames per second of a video mode: pixels per second over pixels per frame; nil when that is not plausible.
     static func rate(dotClock: UInt, horizontalTotal: UInt32, verticalTotal: UInt32) -> Double? {
@@ -59,8 +53,7 @@ extension RefreshRates {
             guard let mode = modes.first(where: { $0.id == info.mode }) else { continue }
             let rate = Self.rate(dotClock: mode.dotClock, horizontalTotal: mode.hTotal, verticalTotal: mode.vTotal)
             let frame = CGRect(x: Int(info.x), y: Int(info.y), width: Int(info.width), height: Int(info.height))
-            found.append(
-                Monitor(frame: frame, rate: rate ?? Self.unknown, hasBlank: mode.vTotal > mode.height))
+            found.append(Monitor(frame: frame, rate: rate ?? Self.unknown))
         }
         monitors = found
     }

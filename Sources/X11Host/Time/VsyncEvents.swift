@@ -40,6 +40,35 @@ import Foundation
         }
     }
 
+    /// Whether the server makes up its vsyncs, as one without a monitor does; false where it does not tell at once.
+    static func areSimulated(on connection: XConnection) -> Bool {
+        var (opcode, firstEvent, firstError): (Int32, Int32, Int32) = (0, 0, 0)
+        let display = connection.display
+        guard XPresentQueryExtension(display, &opcode, &firstEvent, &firstError) != 0 else { return false }
+        let selection = XPresentSelectInput(display, connection.root, UInt32(PresentCompleteNotifyMask))
+        // The counter's present value: reported before the answer that `synchronize` waits for.
+        XPresentNotifyMSC(display, connection.root, 0, 0, 0, 0)
+        XPresentFreeInput(display, connection.root, selection)
+        connection.synchronize()
+        var areSimulated = false
+        var event = XEvent()
+        while XCheckTypedEvent(display, GenericEvent, &event) != 0 {
+            guard XGetEventData(display, &event.xcookie) != 0 else { continue }
+            defer { XFreeEventData(display, &event.xcookie) }
+            guard event.xcookie.extension == opcode, event.xcookie.evtype == PresentCompleteNotify else { continue }
+            let report = event.xcookie.data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+            areSimulated = isSimulated(count: report.msc, microseconds: report.ust)
+        }
+        return areSimulated
+    }
+
+    /// Whether a vsync's number is its time divided by a sixtieth of a second and rounded: such a server takes a
+    /// request in the second half of an interval for the vsync after next, so one that came late would be followed by a
+    /// missed one. A monitor counts from when it was turned on.
+    nonisolated static func isSimulated(count: UInt64, microseconds: UInt64) -> Bool {
+        [16_666, 16_667].contains { (microseconds + $0 / 2) / $0 == count }
+    }
+
     /// Requests the next vsync: the first counter value to come that is divisible by 1.
     func request() {
         serial &+= 1

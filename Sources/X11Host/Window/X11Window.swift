@@ -80,8 +80,8 @@ import UIKit
     ///   - display: the server's name; nil takes `DISPLAY`.
     ///   - rate: frames a second, on a timer; nil takes the monitor's.
     ///   - inputMethod: the user's, as in `XMODIFIERS`; keys go through it while a text is edited.
-    ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them; nil where it has a
-    ///     monitor, and no rate is given.
+    ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them; nil where they
+    ///     are a monitor's, and no rate is given.
     /// - Throws: `DisplayError`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
@@ -92,6 +92,7 @@ import UIKit
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
             "X11Window: a size of \(size.width)×\(size.height) points has no area")
         connection = try XConnection(name: display)
+        let hasVsyncs = followsDisplay ?? (rate == nil && !VsyncEvents.areSimulated(on: connection))
         let scale = scale ?? DisplayScale.scale(forResources: connection.resources)
         enforce(scale > 0 && scale.isFinite, "X11Window: a scale of \(scale) is not a positive number")
         self.appearance = appearance
@@ -104,8 +105,7 @@ import UIKit
         chosenRate = rate
         scheduler = FrameScheduler(
             rate: rate ?? monitors.rate(at: .zero),
-            vsyncs: followsDisplay ?? (rate == nil && monitors.haveVsyncs)
-                ? VsyncEvents(connection: connection, window: id) : nil)
+            vsyncs: hasVsyncs ? VsyncEvents(connection: connection, window: id) : nil)
         presenter.reportsReads = scheduler.vsyncs == nil
         sync = SyncHandshake(connection)
         cursors = PointerCursors(connection: connection, window: id)
