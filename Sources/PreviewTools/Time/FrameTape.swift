@@ -47,6 +47,8 @@ import X11Host
 
     /// The thread's processor time, in seconds.
     private let processorTime: () -> TimeInterval
+    /// That at which the recording of the frame began.
+    private var begin: TimeInterval = 0
 
     init(
         span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil,
@@ -64,6 +66,13 @@ import X11Host
     }
 
     func record(_ bitmap: Bitmap, moves: [PixelMove] = [], painted: [PixelRect], at time: TimeInterval) {
+        guard pace != nil else { return add(bitmap, moves: moves, painted: painted, at: time) }
+        begin = processorTime()
+        add(bitmap, moves: moves, painted: painted, at: time)
+        pace?.charge(seconds: processorTime() - begin)
+    }
+
+    private func add(_ bitmap: Bitmap, moves: [PixelMove], painted: [PixelRect], at time: TimeInterval) {
         let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         var entry = Entry(
             time: time, width: bitmap.width, height: bitmap.height, moves: moves,
@@ -86,13 +95,18 @@ import X11Host
             leftOut = nil
             return false
         }
-        let isLeftOut =
-            pace?.takesFrame(at: entry.time, used: processorTime()) == false && entry.time != last.time
+        let isLeftOut = pace?.takesFrame(at: entry.time, used: begin) == false && entry.time != last.time
         guard isLeftOut || leftOut != nil else { return false }
-        var changes = leftOut?.changes ?? FrameChanges()
-        changes.follow(entry.moves, painted: entry.rects)
-        leftOut = isLeftOut ? (bitmap, entry.time, changes) : nil
-        (entry.moves, entry.rects) = (changes.moves, changes.painted.rects)
+        if leftOut == nil { leftOut = (bitmap, entry.time, FrameChanges()) }
+        // In place: a copy would be allocated with each frame.
+        leftOut?.changes.follow(entry.moves, painted: entry.rects)
+        if isLeftOut {
+            leftOut?.picture = bitmap
+            leftOut?.time = entry.time
+        } else if let changes = leftOut?.changes {
+            (entry.moves, entry.rects) = (changes.moves, changes.painted.rects)
+            leftOut = nil
+        }
         return isLeftOut
     }
 
@@ -128,7 +142,6 @@ import X11Host
     /// depends on.
     private func store(_ frame: Entry, _ bitmap: Bitmap) -> Bool {
         var entry = frame
-        let begin = pace == nil ? 0 : processorTime()
         let bands = Self.bands(of: entry)
         entry.start = bands.first.map { memory.start(of: Self.limit(of: $0.0)) } ?? memory.end
         for (band, isFirst) in bands {
@@ -151,7 +164,6 @@ import X11Host
         }
         entries.append(entry)
         pace?.charge(
-            seconds: processorTime() - begin,
             memoryShare: Double(memory.end - entry.start) / Double(memory.capacity), span: span, at: entry.time)
         // The frames before one that is stored as a whole are dropped together.
         while let second = secondWhole, entries[second].time <= entry.time - span { drop(second) }

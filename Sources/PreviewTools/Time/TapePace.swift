@@ -6,12 +6,12 @@ import Foundation
 /// costs media time by the share of the memory that its code takes. A frame is recorded when the ones before it are
 /// paid for.
 struct TapePace {
-    /// Recording's share of the processor time. With what rest saves up, and the work around it, it takes some 3 %.
-    var share = 0.012
+    /// Recording's share of the processor time. With what rest saves up, it takes less than 3 %.
+    var share = 0.018
     /// The processor time that a second of media time adds, in seconds: rest saves it up.
-    var allowance = 0.0002
+    var allowance = 0.0001
     /// The most processor time that is saved up, so that each frame of a short transition is recorded; in seconds.
-    var savings = 0.006
+    var savings = 0.005
     /// The seconds of media time that frames of short code save up.
     var credit = 1.0
 
@@ -32,14 +32,15 @@ struct TapePace {
         return debt <= 0 && time >= paid
     }
 
-    /// Charges for a recorded frame.
+    /// Charges for the processor time that a frame took on the tape, also one that was left out.
+    mutating func charge(seconds: TimeInterval) { debt = max(debt, -savings) + seconds }
+
+    /// Charges for the code of a recorded frame.
     ///
     /// - Parameters:
-    ///   - seconds: The processor time that recording took.
-    ///   - memoryShare: The length of its code, as a share of the memory.
+    ///   - memoryShare: Its length, as a share of the memory.
     ///   - span: The span of the tape, in seconds.
-    mutating func charge(seconds: TimeInterval, memoryShare: Double, span: TimeInterval, at time: TimeInterval) {
-        debt = max(debt, -savings) + seconds
+    mutating func charge(memoryShare: Double, span: TimeInterval, at time: TimeInterval) {
         paid = max(paid, time - credit) + memoryShare * span
     }
 }

@@ -90,11 +90,9 @@ import UIKit
         pace.savings = 0.01
         // A recording takes 1 ms, and a frame 3 ms of which a tenth is recording's.
         pace.share = 0.1
-        var used = 0.0
-        let tape = FrameTape(pace: pace) {
-            used += 0.001
-            return used
-        }
+        var used = 0.0, recordings = { 0 }
+        let tape = FrameTape(pace: pace) { used + Double(recordings()) * 0.001 }
+        recordings = { tape.frameCount }
         let bitmap = Bitmap(width: 20, height: 20)
         var shown: [Double: [UInt32]] = [:]
         for number in 0..<300 {
@@ -122,7 +120,7 @@ import UIKit
                     for x in rect.x0..<rect.x1 { bitmap[x, y] = UInt32(random.below(1 << 20)) }
                 }
             }
-            used += 0.002
+            used += 0.003
             tape.record(bitmap, moves: moves, painted: painted, at: time)
             shown[time] = pixels(bitmap)
         }
