@@ -20,7 +20,7 @@ final class BitmapPool: Evictable {
     private var photoBytes = 0
     private let entry: CacheEntry
     /// Enough for the photos of some rows.
-    static let byteLimit = 8 << 20
+    static let byteLimit = 6 << 20
     /// Bytes of photos whose memory is not used again.
     private static let photoLimit = 4 << 20
     private static let countLimit = 64
