@@ -7,11 +7,11 @@ import Foundation
 /// paid for.
 struct TapePace {
     /// Recording's share of the processor time. With what rest saves up, it takes less than 3 %.
-    var share = 0.018
+    var share = 0.016
     /// The processor time that a second of media time adds, in seconds: rest saves it up.
-    var allowance = 0.0001
+    var allowance = 0.00005
     /// The most processor time that is saved up, so that each frame of a short transition is recorded; in seconds.
-    var savings = 0.005
+    var savings = 0.004
     /// The seconds of media time that frames of short code save up.
     var credit = 1.0
 
