@@ -47,8 +47,6 @@ import X11Host
 
     /// The thread's processor time, in seconds.
     private let processorTime: () -> TimeInterval
-    /// That at which the recording of the frame began.
-    private var begin: TimeInterval = 0
 
     init(
         span: TimeInterval = 10, byteLimit: Int = 16 << 20, pace: TapePace? = nil,
@@ -66,18 +64,19 @@ import X11Host
     }
 
     func record(_ bitmap: Bitmap, moves: [PixelMove] = [], painted: [PixelRect], at time: TimeInterval) {
-        guard pace != nil else { return add(bitmap, moves: moves, painted: painted, at: time) }
-        begin = processorTime()
-        add(bitmap, moves: moves, painted: painted, at: time)
+        let begin = pace == nil ? 0 : processorTime()
+        add(bitmap, moves: moves, painted: painted, at: time, used: begin)
         pace?.charge(seconds: processorTime() - begin)
     }
 
-    private func add(_ bitmap: Bitmap, moves: [PixelMove], painted: [PixelRect], at time: TimeInterval) {
+    private func add(
+        _ bitmap: Bitmap, moves: [PixelMove], painted: [PixelRect], at time: TimeInterval, used: TimeInterval
+    ) {
         let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         var entry = Entry(
             time: time, width: bitmap.width, height: bitmap.height, moves: moves,
             rects: painted.map { $0.intersection(bounds) }.filter { !$0.isEmpty }, start: 0, isWhole: false)
-        if isLeftOut(&entry, bitmap) { return }
+        if isLeftOut(&entry, bitmap, used: used) { return }
         if entries.last?.time != time { shown = nil } else if showsNothingNew(entry, bitmap) { return }
         memory.capacity = min(byteLimit, max(Self.fewestBytes, bitmap.height * bitmap.width * 10)) / 4
         if !needsWhole(entry) {
@@ -90,12 +89,12 @@ import X11Host
     }
 
     /// Whether the pace leaves a frame out. Adds the changes of frames that were left out to one that is recorded.
-    private func isLeftOut(_ entry: inout Entry, _ bitmap: Bitmap) -> Bool {
+    private func isLeftOut(_ entry: inout Entry, _ bitmap: Bitmap, used: TimeInterval) -> Bool {
         guard let last = entries.last, last.width == entry.width, last.height == entry.height else {
             leftOut = nil
             return false
         }
-        let isLeftOut = pace?.takesFrame(at: entry.time, used: begin) == false && entry.time != last.time
+        let isLeftOut = pace?.takesFrame(at: entry.time, used: used) == false && entry.time != last.time
         guard isLeftOut || leftOut != nil else { return false }
         if leftOut == nil { leftOut = (bitmap, entry.time, FrameChanges()) }
         // In place: a copy would be allocated with each frame.

@@ -55,8 +55,7 @@ import Foundation
         while XCheckTypedEvent(display, GenericEvent, &event) != 0 {
             guard XGetEventData(display, &event.xcookie) != 0 else { continue }
             defer { XFreeEventData(display, &event.xcookie) }
-            guard event.xcookie.extension == opcode, event.xcookie.evtype == PresentCompleteNotify else { continue }
-            let report = event.xcookie.data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+            guard let report = report(of: event.xcookie, opcode: opcode) else { continue }
             areSimulated = isSimulated(count: report.msc, microseconds: report.ust)
         }
         return areSimulated
@@ -78,11 +77,13 @@ import Foundation
 
     /// The monotonic time of the vsync that an event reports; nil for other events.
     func time(of cookie: XGenericEventCookie) -> TimeInterval? {
-        guard cookie.extension == opcode, cookie.evtype == PresentCompleteNotify, let data = cookie.data else {
-            return nil
-        }
-        let event = data.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
+        guard let event = Self.report(of: cookie, opcode: opcode) else { return nil }
         guard event.kind == PresentCompleteKindNotifyMSC, event.serial_number == serial else { return nil }
         return TimeInterval(event.ust) / 1e6
+    }
+
+    private static func report(of cookie: XGenericEventCookie, opcode: Int32) -> XPresentCompleteNotifyEvent? {
+        guard cookie.extension == opcode, cookie.evtype == PresentCompleteNotify else { return nil }
+        return cookie.data?.assumingMemoryBound(to: XPresentCompleteNotifyEvent.self).pointee
     }
 }

@@ -117,7 +117,7 @@ import X11Host
         func screen() throws -> Bitmap { try X11Screenshot.capture(shell.window) }
         // On a busy machine, recording some frames would take too long.
         let count = shown.count, recorded = shell.windowTools.tape.times.filter(times.contains)
-        #expect(recorded.count >= 10)
+        #expect(recorded.count >= 15)
         for (step, time) in recorded.reversed().enumerated().dropFirst() {
             try driver.type("Left")
             #expect(
